@@ -24,7 +24,7 @@ async function readBody(url: string): Promise<unknown> {
   }
 }
 
-/** What the running site says about the services it depends on; undefined when it does not answer. */
+/** Reads from the running site the health of the services it depends on; undefined when it does not answer. */
 async function siteServices(settings: PlatformSettings): Promise<Map<string, string> | undefined> {
   const body = await readBody(`http://localhost:${settings.ports.site}/api/health`)
   if (typeof body !== 'object' || body === null || !('services' in body)) return undefined
@@ -70,7 +70,7 @@ async function processes({ ports, dataDir }: PlatformSettings): Promise<string[]
   return [['PROCESS', 'PORT', 'STATE', 'RESTARTS'], ...(await Promise.all(names.map(row)))]
 }
 
-/** What is free where the data folder lies; undefined where there is none yet. */
+/** Describes the free space on the data folder's disk; says so when there is no data folder yet. */
 function freeSpace(dataDir: string): string {
   if (!existsSync(dataDir)) return 'unknown: there is no data folder yet'
   const { bavail, bsize, blocks, ffree } = statfsSync(dataDir)

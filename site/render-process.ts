@@ -21,17 +21,17 @@ import { setMarkupRenderer } from './src/ui/markup-renderer.ts'
 
 /**
  * A process that renders pages for the site process (`rendering/render-processes.ts`) and does nothing else: it listens
- * nowhere, opens no record and ends with its parent.
+ * on no port, opens no record and ends with its parent.
  */
 function say(message: FromRenderProcess): void {
   process.send?.(message)
 }
 
-// Serving comes before rendering; where a system does not let us say so, both share evenly.
+// Serving comes before rendering; where the system refuses a priority, both share evenly.
 try {
   setPriority(5)
 } catch {
-  // It changes nothing but the order under load.
+  // The priority changes nothing but the order under load.
 }
 
 const loaded = loadProcessConfig([])
@@ -54,7 +54,7 @@ const runtime = createRenderRuntime({
   config,
   log: (level, message, fields = {}) => say({ kind: 'log', level, message, fields }),
   reportDown: (service) => say({ kind: 'down', service }),
-  // The site process answers with what the function of that name returns.
+  // The site process answers with the result of its function of that name.
   idsByVin: (...args) => ask({ name: 'idsByVin', args }) as ReturnType<typeof runtime.idsByVin>,
   vehicle: (...args) => ask({ name: 'vehicle', args }) as ReturnType<typeof runtime.vehicle>,
   vehicleDetails: (...args) =>
@@ -108,7 +108,7 @@ async function packAll(
   )
 }
 
-/** What is rendered goes the way of Next's cache; the answer itself would be a copy of it. */
+/** Drops the response body: rendered pages arrive by way of Next's cache, and the body would be a copy of them. */
 function withoutBody(res: ServerResponse): ServerResponse {
   const end = res.end.bind(res)
   res.write = () => true
@@ -133,7 +133,7 @@ process.on('message', (message: ToRenderProcess) => {
       return void questions.delete(message.id)
   }
 })
-// Whoever stops the platform signals the whole group; the site process may still need a page for those who wait.
+// Stopping the platform signals the whole process group; the site process may still need a page for waiting visitors.
 process.on('SIGTERM', () => undefined)
 process.on('SIGINT', () => undefined)
 process.once('disconnect', () => process.exit(0))

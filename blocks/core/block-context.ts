@@ -54,7 +54,7 @@ export interface BodyTypeCount {
   href: string
 }
 
-/** What the listing of all stock is narrowed to; prices in whole AUD. */
+/** Filters and sort order for a link to the listing of all stock; prices in whole AUD. */
 export interface ListingChoice {
   carType?: 'new' | 'demo' | 'used'
   body?: string
@@ -109,10 +109,10 @@ export interface BlockContext {
   form(request: { id: string | null; key: string }): Promise<FormPart>
   renderVehicleCard(vehicle: StockDocument): ReactNode
   /**
-   * A row of vehicles that the visitor's own browser knows of, `li` elements: those whose pages were open, or others like
-   * the last of them. Nothing before JavaScript, and nothing where there is none.
+   * `li` elements for vehicles that the visitor's own browser remembers: those whose pages were opened, or vehicles similar
+   * to the last of them. Empty before JavaScript runs, and where no such vehicle exists.
    */
   visitorVehicles(request: { of: 'viewed' | 'similar'; limit: number; labelledBy: string }): ReactNode
-  /** Tells whoever runs the site that a block was left out. */
+  /** Reports a block that was left out to the operators of the site. */
   report(problem: { blockType: BlockType; blockKey: string; error: unknown }): void
 }

@@ -5,7 +5,7 @@ interface BlockProblemBoxProps {
   error: unknown
 }
 
-/** What editors see in place of a block that cannot be shown. */
+/** Box that editors see in place of a block that cannot be shown. */
 export function BlockProblemBox({ blockType, error }: BlockProblemBoxProps) {
   const reason =
     error instanceof BlockContentError

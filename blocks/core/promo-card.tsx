@@ -5,7 +5,7 @@ import type { BlockOf } from './block-types.ts'
 import { resolveLink } from './link-target.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
 
-/** What a promo tile says and where it leads. */
+/** Words, picture and link of a promo tile. */
 export type PromoWords = Pick<
   NonNullable<BlockOf<'promoTile'>['tiles']>[number],
   'title' | 'text' | 'image' | 'link'
@@ -19,8 +19,8 @@ interface PromoCardProps {
 }
 
 /**
- * A promo tile as tall as the cards of vehicles beside it, its picture in line with their photos; the whole tile can be
- * clicked. No `article`: among vehicles only vehicles are.
+ * A promo tile as tall as the vehicle cards beside it, with its picture in line with their photos; the whole tile can be
+ * clicked. Not an `article`: in a list of vehicles only vehicles are articles.
  */
 export function PromoCard({ tile, context, className }: PromoCardProps) {
   const link = resolveLink(tile.link, context)

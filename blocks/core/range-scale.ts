@@ -48,8 +48,8 @@ export function isSameRange(a: Bounds | undefined, b: Bounds | undefined): boole
 }
 
 /**
- * The range that was chosen in the place of the one given, its ends in order; undefined when none was. What is given may be
- * crossed itself, by two parts of a search that contradict each other: leaving it as it is chooses nothing.
+ * Returns the range chosen in place of the given one, its ends in order; undefined when none was chosen. The given range
+ * may be crossed itself, by two parts of a search that contradict each other: leaving it as it is chooses nothing.
  */
 export function chosenRange(latest: Bounds, given: Bounds): Bounds | undefined {
   const turned = inOrder(latest)

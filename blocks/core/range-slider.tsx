@@ -18,16 +18,16 @@ import { RangeThumb } from './range-thumb.tsx'
 interface RangeSliderProps {
   /** The parameter of the range in a search's address, e.g. `price`. */
   name: string
-  /** What it is a range of, e.g. `Price`. */
+  /** Name of the figure that the range covers, e.g. `Price`. */
   label: string
   unit: RangeUnit
   scale: RangeScale
   value: Bounds
-  /** Told when a thumb was let go or a bound was typed; without it the form around sends the range. */
+  /** Called with the new range after a thumb is released or a bound is typed; without it the form around sends the range. */
   onCommit?: (value: Bounds) => void
 }
 
-/** Keys move a thumb one step at a time: the search waits for the last of them. */
+/** Pause before a move by keys is committed: each key moves one step, and the search waits for the last of them. */
 const KEYS_PAUSE_MS = 350
 
 /**
@@ -46,7 +46,7 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
     given.current = { value, onCommit }
   })
 
-  // What the search answers replaces what was chosen, unless somebody is choosing on.
+  // A new value from the search replaces the draft, unless the visitor is still choosing.
   useEffect(() => {
     if (timer.current !== undefined || isPressed.current) return
     latest.current = withBound(withBound({}, 'min', value.min), 'max', value.max)
@@ -67,7 +67,7 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
   const commit = (afterMs: number) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    // Nothing was chosen anew: what comes from outside meanwhile is not to be kept out.
+    // Nothing new was chosen: no timer is set, so a later value from outside can still replace the draft.
     if (!chosenRange(latest.current, given.current.value)) {
       choose(given.current.value)
       return
@@ -93,7 +93,7 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
     window.addEventListener('pointercancel', onRelease)
   }
 
-  // What was moved or typed before there was code is in the page alone. Who still types says when it is enough.
+  // Input from before this code ran is in the DOM alone. A visitor still in a text box commits it with Enter or on leaving.
   useEffect(() => {
     if (!box.current) return
     const early = earlyRange(box.current, value, scale)
@@ -157,7 +157,7 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
   )
 }
 
-/** The range that the boxes and thumbs of a page show, where it is not the one that they were drawn with. */
+/** Returns the drawn range with the changes that a visitor made to its boxes and thumbs before this code ran. */
 function earlyRange(box: HTMLElement, drawn: Bounds, scale: RangeScale): Bounds {
   const [from, to, low, high] = box.querySelectorAll('input')
   if (!from || !to || !low || !high) return drawn
@@ -170,7 +170,7 @@ function earlyRange(box: HTMLElement, drawn: Bounds, scale: RangeScale): Bounds 
   return range
 }
 
-/** One short parameter, as a search's own addresses have it. */
+/** Replaces both bounds in the form data by one short parameter, the form that addresses of a search use. */
 function writeRange(data: FormData, name: string, { min, max }: Bounds): void {
   data.delete(`${name}.min`)
   data.delete(`${name}.max`)

@@ -2,24 +2,24 @@ import { formatBound, readBound, type RangeUnit } from '@forecourt/tenant-config
 
 interface Typed {
   value: number | undefined
-  /** As the box shows it. */
+  /** Text that the box shows. */
   text: string
-  /** Where the caret stands in it. */
+  /** Position of the caret in the text. */
   caret: number
 }
 
 interface Typing {
   caret: number
-  /** What the box showed before the key. */
+  /** Text of the box before the key. */
   before: string
   isBackspace: boolean
   unit: RangeUnit
 }
 
-/** What a box for a bound shows after a key: sign and separators follow the digits, the caret stays behind the same digit. */
+/** Formats a bound again after a key: sign and separators follow the digits, the caret stays behind the same digit. */
 export function retype(raw: string, { caret, before, isBackspace, unit }: Typing): Typed {
   const behind = digitsOf(raw.slice(0, caret)).length
-  // A separator, or the unit, was deleted: it would come back at once, so the digit before it goes.
+  // A deleted separator or unit would come back at once, so the digit before it goes instead.
   const isSign = isBackspace && digitsOf(raw) === digitsOf(before) && raw.length < before.length
   const left = isSign ? behind - 1 : behind
   const digits = digitsOf(raw)
@@ -35,7 +35,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** The place behind the nth digit of a text, or behind its last. */
+/** Returns the position behind the nth digit of a text, or behind its last. */
 function caretAfter(text: string, count: number): number {
   const ends = [...text.matchAll(/\d/g)].slice(0, Math.max(0, count)).map(({ index }) => index + 1)
   return ends.at(-1) ?? 0

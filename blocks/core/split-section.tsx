@@ -5,7 +5,7 @@ interface SplitSectionProps extends Pick<SectionProps, 'variant'> {
   headingId: string
   heading: string
   text: string | null
-  /** What a visitor uses. */
+  /** Controls for the visitor, e.g. a search box or a slider. */
   children: ReactNode
 }
 

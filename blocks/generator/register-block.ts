@@ -1,6 +1,6 @@
 import type { BlockNames } from './block-names.ts'
 
-/** What one registry file needs to know about a block. */
+/** Lines that register a block in one registry file. */
 export interface RegistryChange {
   /** File name inside `registry/`. */
   file: string

@@ -13,7 +13,7 @@ import { scrollingBannerProjection } from '../scrolling-banner/scrolling-banner.
 import { similarVehiclesProjection } from '../similar-vehicles/similar-vehicles.groq.ts'
 
 /**
- * What a page query fetches of each block type. Fields are listed by name and never spread: with a spread,
+ * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
  * a block whose projection is forgotten would still compile.
  */
 export const blockProjections = /* groq */ `

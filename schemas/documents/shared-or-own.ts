@@ -11,8 +11,8 @@ interface Owner {
 }
 
 /**
- * Whose a document is that all dealers share until one makes its own (TEN-06): a dealer's (`tenant`), or, with `allTenants`
- * and no dealer, everybody's. With neither it is nobody's.
+ * Owner of a document that all dealers share until one makes its own (TEN-06): `tenant` names a dealer, `allTenants`
+ * without a dealer stands for every dealer. With neither the document belongs to nobody.
  */
 export const ownerFields = [
   defineField({
@@ -42,7 +42,7 @@ export const ownerFields = [
   }),
 ]
 
-/** What a list says below a document: for whom it is. */
+/** Returns the owner of a document for its line in a list: a dealer's name, `every dealer` or `no dealer yet`. */
 export function ownerLabel(dealer: unknown, allTenants: unknown): string {
   if (typeof dealer === 'string') return dealer
   return allTenants === true ? 'every dealer' : 'no dealer yet'

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 
-/** What search engines and shared links show about a page. */
+/** Settings of a page for search engines and shared links. */
 export const seo = defineType({
   name: 'seo',
   type: 'object',

@@ -2,7 +2,7 @@ import { linkProjection } from './link.groq.ts'
 import { pictureProjection } from './picture.groq.ts'
 import { seoProjection } from './seo.groq.ts'
 
-/** What an offer's card shows (OFR-01); its page adds `offerPageProjection`. */
+/** Fields of an offer's card (OFR-01); its page adds `offerPageProjection`. */
 export const offerCardProjection = /* groq */ `
   _id,
   name,
@@ -21,7 +21,7 @@ export const offerCardProjection = /* groq */ `
   buttons[]{_key, ${linkProjection}}
 `
 
-/** The fields an offer's own page needs beside those of its card. */
+/** Fields that an offer's own page needs besides those of its card. */
 export const offerPageProjection = /* groq */ `
   ${offerCardProjection},
   seo{${seoProjection}}

@@ -1,6 +1,6 @@
 import { pictureProjection } from './picture.groq.ts'
 
-/** What a page's head needs. */
+/** Fields that a page's head needs. */
 export const seoProjection = /* groq */ `
   title,
   description,

@@ -1,4 +1,4 @@
-/** What `groupToCond` reads of conditions. */
+/** Fields of conditions that `groupToCond` reads. */
 export const ruleWhereProjection = /* groq */ `
   combine,
   conditions[]{

@@ -3,7 +3,7 @@ import { type State, type Template, TEMPLATES } from '@forecourt/tenant-config/t
 import { kindOf } from './kinds.ts'
 import type { TakenTenant } from './taken.ts'
 
-/** What must be known of a dealer to make its site; every name is also the name of a flag and of a form field. */
+/** Facts needed to make a dealer's site; every name is also the name of a flag and of a form field. */
 export interface StarterAnswers {
   name: string
   /** Names the dealer in ids, feeds and test addresses. */
@@ -31,11 +31,11 @@ export interface StarterAnswers {
 /** The answers that a person has to give; the rest has sensible values. */
 export type GivenAnswers = Pick<StarterAnswers, 'name'> & Partial<StarterAnswers>
 
-/** Fills in what was not answered: a short name from the name, the colours of the kind of dealer, the next free numbers. */
+/** Fills in missing answers: a short name from the name, the colours of the kind of dealer, the next free numbers. */
 export function completeAnswers(given: GivenAnswers, taken: readonly TakenTenant[]): StarterAnswers {
   const slug = given.slug ?? slugify(given.name)
   const template = given.template ?? 'multi-brand'
-  // An unknown kind is refused later, by name; its colours are nobody's concern.
+  // An unknown kind is refused later, by name; its colours do not matter.
   const { colours } = kindOf(TEMPLATES.find((known) => known === template) ?? 'multi-brand')
   return {
     ...given,

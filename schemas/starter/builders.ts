@@ -20,12 +20,12 @@ export type NewPage = NewDocument<Page>
 export type NewLocation = NewDocument<Location>
 export type NewForm = NewDocument<FormDefinition>
 
-/** A reference; `_key` is given where it stands in an array. */
+/** A reference without a `_key`: in an array `keyed` adds one. */
 export function reference(id: string) {
   return { _type: 'reference' as const, _ref: id }
 }
 
-/** Gives every item of an array the `_key` the Studio needs, made from its place. */
+/** Gives every item of an array the `_key` that the Studio needs, made from its index. */
 export function keyed<T extends object>(items: readonly T[]): (T & { _key: string })[] {
   return items.map((item, index) => ({ ...item, _key: `k${index}` }))
 }
@@ -73,7 +73,7 @@ interface PageOptions {
   id: string
   title: string
   path: string
-  /** What search engines show below the title. */
+  /** Text below the title in search results. */
   description?: string
   noIndex?: boolean
   blocks: readonly Keyless<PageBlocks[number]>[]
@@ -125,7 +125,7 @@ export function tenantCondition(
 
 interface RuleOptions {
   id: string
-  /** What the rule is about; stock when left out. */
+  /** Subject of the rule; stock when left out. */
   on?: NonNullable<NewRule['on']>
   tenantId: string
   title: string

@@ -3,9 +3,9 @@ import type { NewTenant } from './builders.ts'
 
 type Theme = NonNullable<NewTenant['theme']>
 
-/** How a kind of dealer speaks of its stock, and how its site looks until somebody changes it. */
+/** Words for the stock of a kind of dealer, and the look of its site until staff change it. */
 export interface StarterKind {
-  /** What it sells, in the middle of a sentence. */
+  /** Name of its stock, for the middle of a sentence. */
   noun: string
   listing: string
   prefix: '/search' | '/used-car'

@@ -55,7 +55,7 @@ function tagline({ template, suburb }: StarterAnswers): string {
     : `${stockLabel(template)}, and people who know them.`
 }
 
-/** The first number is the dealer itself; further ones are told apart by their number until they are named. */
+/** The first number is the dealer itself; others carry their number in name and slug until staff name them. */
 function dealership({ name, slug, dealerships }: StarterAnswers, id: number) {
   const isFirst = id === dealerships[0]
   return {
@@ -119,7 +119,7 @@ function starterFooter(answers: StarterAnswers): NewTenant['footer'] {
   }
 }
 
-/** What the menu calls the stock. */
+/** Returns the menu label of the stock. */
 function stockLabel(template: StarterAnswers['template']): string {
   const { noun } = kindOf(template)
   return `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`

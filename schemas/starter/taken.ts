@@ -1,4 +1,4 @@
-/** What the dealers that exist have taken for themselves: those in drafts and in the archive too. */
+/** Names and numbers that existing dealers have taken, those in drafts and in the archive too. */
 export interface TakenTenant {
   _id: string
   name?: string | null
@@ -9,7 +9,7 @@ export interface TakenTenant {
   archivedAt?: string | null
 }
 
-/** Every dealer's names and numbers; to be asked in the perspective `raw`. */
+/** Names and numbers of every dealer; run it in the perspective `raw`. */
 export const TAKEN_TENANTS_QUERY = /* groq */ `*[_type == "tenant"] {
   _id,
   name,

@@ -6,8 +6,8 @@ export type Answer = keyof StarterAnswers
 export type TypedAnswers = Partial<Record<Answer, string>>
 
 /**
- * Typed words as answers. What is no number, or no word of its list, is kept for the parser to name: the casts say no more
- * than that the answer is checked afterwards.
+ * Reads typed words as answers. A word that is no number, or is not in its list, is kept for the parser to report: the
+ * casts only say that the answer is checked afterwards.
  */
 export function readAnswers(typed: TypedAnswers): GivenAnswers {
   const { name = '', template, hosts, dealerships, state, websiteId, ...texts } = trimmed(typed)

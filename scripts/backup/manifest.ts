@@ -15,17 +15,17 @@ export interface BackedUpFile {
   sha256: string
 }
 
-/** What a backup holds; it is written last, so a folder without it is no backup. */
+/** Contents of a backup. The manifest is written last, so a folder without one is no backup. */
 export interface Manifest {
   format: typeof FORMAT
   /** The data folder's format, from its `version` file. */
   dataFormat: string
-  /** ISO times of its beginning and end: what was acknowledged before the first is in it. */
+  /** ISO times of its start and end; the backup holds everything acknowledged before the start. */
   startedAt: string
   finishedAt: string
-  /** Left to a hosted service, such as "records". */
+  /** Parts that a hosted service keeps, such as "records". */
   hosted: string[]
-  /** Parents first. The record needs those that are empty as well. */
+  /** Parents first; includes empty folders, because the record needs them. */
   folders: string[]
   files: BackedUpFile[]
 }
@@ -41,7 +41,7 @@ interface Contents {
   folders: string[]
 }
 
-/** Everything below a folder, relative and with `/`; a link is a Refusal, as nothing of ours makes one. */
+/** Lists everything below a folder, relative and with `/`; throws a Refusal for a link, which Forecourt never makes. */
 async function contentsOf(
   folder: string,
   below = '',
@@ -97,7 +97,7 @@ function parseManifest(text: string, folder: string): Manifest {
     const parsed: unknown = JSON.parse(text)
     stored = typeof parsed === 'object' && parsed !== null ? parsed : undefined
   } catch {
-    // Told below.
+    // Reported below.
   }
   if (stored === undefined) throw wrong('it is not a JSON object')
   if (stored.format !== FORMAT)
@@ -115,7 +115,7 @@ function parseManifest(text: string, folder: string): Manifest {
   return { format: FORMAT, dataFormat, startedAt, finishedAt, hosted: hosted.map(String), folders, files }
 }
 
-/** Reads a backup's manifest and compares every file with it; whatever differs is a Refusal that names it. */
+/** Reads a backup's manifest and compares every file with it; throws a Refusal that names the file that differs. */
 export async function readVerified(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined)
   if (text === undefined)

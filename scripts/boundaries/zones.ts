@@ -17,7 +17,7 @@ export interface Zone {
 const TEST = String.raw`\.(test|spec|fixture)\.tsx?$`
 const UI_AND_SERVER = /^(react|react-dom|next|next-sanity|sanity)$/
 
-/** What opens nothing: no file, no socket, no database. */
+/** Zones that open no file, no socket and no database. */
 const PURE_FLOORS = [
   'blocks',
   'block-core',
@@ -27,9 +27,9 @@ const PURE_FLOORS = [
   'rule-fields',
   'vehicle',
 ]
-/** The system of record. */
+/** Zones of the system of record. */
 const RECORDS = ['leads', 'visitors', 'stock']
-/** The rooms of the site. */
+/** Zones of the site. */
 const SITE = [
   'site',
   'site-card',
@@ -104,7 +104,7 @@ export const ZONES: Zone[] = [
   },
   { name: 'search', files: /^services\/search\//, zones: ['search'], neverPackages: UI_AND_SERVER },
   {
-    // What draws runs in a browser that knows three and nothing else.
+    // Drawing code runs in a browser that has the package three and nothing else.
     name: 'showroom-models',
     files: /^demo\/showroom\/src\/(?:models|studio|scenes|page)\//,
     zones: ['showroom-models'],
@@ -151,7 +151,7 @@ export const ZONES: Zone[] = [
     onlyPackages: /^(@sanity\/types|groq)$/,
   },
   {
-    // What blocks share without rendering: ports, types, paths. The Studio may compute a preview's address with it.
+    // Code that blocks share without rendering: ports, types, paths. The Studio may compute a preview's address with it.
     name: 'block-core',
     files: /^blocks\/core\/[\w-]+\.ts$/,
     zones: ['block-core', 'schemas', 'schema-types', 'tenant-config', 'rule-fields', 'vehicle'],
@@ -172,7 +172,7 @@ export const ZONES: Zone[] = [
     isPure: true,
   },
   {
-    // Both sides of a listing: what is asked of the search, and how a state of it is written as an address.
+    // Both sides of a listing: the queries to the search, and how a listing's state is written as an address.
     name: 'site-search',
     files: /^site\/src\/search\//,
     zones: ['site-search', 'site-addresses', 'site-card', ...PURE_FLOORS],
@@ -187,14 +187,14 @@ export const ZONES: Zone[] = [
     onlyPackages: /^next$/,
   },
   {
-    // The only ways to content, search and records; it knows no page.
+    // The only access to content, search and records; it knows no page.
     name: 'site-server',
     files: /^site\/src\/server\//,
     zones: ['site-server', 'site-search', 'site-addresses', 'next-contract', ...RECORDS, ...PURE_FLOORS],
     neverPackages: /^(sanity|react-dom)$/,
   },
   {
-    // What happens to a request before Next.
+    // Handles a request before Next does.
     name: 'site-front',
     files: /^site\/src\/front\//,
     zones: [
@@ -284,7 +284,7 @@ export const TEST_FILE = new RegExp(TEST)
 export const ENVIRONMENT_READERS =
   /(?:^|\/)(?:[\w-]+\.)?config\.(?:ts|mts|mjs)$|\.cli\.ts$|(?:^|\/)bin\/|^start\.mjs$|^scripts\/(?:lib\/)?[\w-]+\.(?:ts|mjs)$|^(?:site|studio)\/server\.ts$|^(?:services|records|demo)\/[\w-]+\/src\/cli(?:\/|\.ts$)|^blocks\/generator\/|^tests\/|\.(?:test|fixture)\.tsx?$/
 
-/** From every file of `from` (tests apart) no chain of run-time imports may reach a file that `reaches` matches. */
+/** No chain of run-time imports may lead from a file of `from` (tests apart) to a file that `reaches` matches. */
 export const UNREACHABLE: { from: RegExp; reaches: RegExp; reason: string }[] = [
   {
     from: /^site\//,

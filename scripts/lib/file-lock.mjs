@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const RETRY_MS = 250
 
 /**
- * What distinguishes this process from a later one that got the same pid (containers restart at the same
- * small pids): boot id and start time on Linux, nothing elsewhere.
+ * Returns a text that distinguishes a process from a later one with the same pid (containers restart at the same
+ * small pids): boot id and start time on Linux, an empty text elsewhere.
  * @param {number} pid
  */
 function identity(pid) {
@@ -30,7 +30,7 @@ function isAlive(pid) {
 }
 
 /**
- * The pid of the live process that holds the lock file, or undefined when nobody does.
+ * The pid of the live process that holds the lock file, or undefined when none does.
  * @param {string} path
  * @returns {number | undefined}
  */
@@ -68,7 +68,7 @@ export function tryLock(path) {
 }
 
 /**
- * Waits until the lock is free, takes it, runs `work`, releases it. `onWait(pid)` is called while somebody else holds it.
+ * Waits until the lock is free, takes it, runs `work`, releases it. `onWait(pid)` is called while another holds it.
  * @template T
  * @param {string} path
  * @param {(pid: number) => void} onWait

@@ -5,7 +5,7 @@ interface RoleConfig {
   grants: { filter: string; permissions: string[] }[]
 }
 
-/** What somebody types into a hosted project for one role of one dealer. */
+/** Fields to enter in a hosted project for one role of one dealer. */
 export interface HostedRole {
   name: string
   title: string
@@ -14,8 +14,8 @@ export interface HostedRole {
 
 /**
  * The roles of one dealer (id of the tenant document) for a hosted project, from the lake's own (N36): a hosted role has no
- * parameters, so it is for one dealer, is named after it (`editor-for-tenant-harbour`) and has its id in each filter. What
- * concerns people and what only the embedded lake knows is left out.
+ * parameters, so it is for one dealer, is named after it (`editor-for-tenant-harbour`) and has its id in each filter. Grants
+ * on people, and anything that only the embedded lake knows, are left out.
  */
 export function hostedRoles(roles: readonly RoleConfig[], tenantId: string): HostedRole[] {
   return roles

@@ -13,7 +13,7 @@ import { allStockPath } from './search/state/listing-url.ts'
 const now = Date.parse('2026-06-01T00:00:00Z')
 const vehicle = vehicleFixture({ created_at: now / 1000 - 86_400, status: 'in_stock', sold: false, tag: '' })
 
-/** What a visitor meets on the site of one and the same dealer, whose template alone is changed. */
+/** Renders the site of one and the same dealer, whose template alone is changed. */
 function siteOf(template: Template, changes: Record<string, unknown> = {}) {
   const tenant = tenantFixture({ template, ...changes })
   const layoutData: LayoutData = {
@@ -52,7 +52,7 @@ function siteOf(template: Template, changes: Record<string, unknown> = {}) {
 const TABLE = '<dl'
 const SEARCH = 'role="search"'
 
-/** What tells the site of each template from that of several brands, which stands for the plain case. */
+/** Checks that tell the site of each template from that of several brands, which stands for the plain case. */
 const SWITCHES: Readonly<Record<Template, (site: ReturnType<typeof siteOf>) => void>> = {
   'single-brand': ({ facets, card, header }) => {
     expect(facets).not.toContain('make')

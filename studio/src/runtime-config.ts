@@ -1,4 +1,4 @@
-/** What the Studio is told at run time by `/config.js`; nothing about addresses is part of the build. */
+/** Configuration that `/config.js` gives the Studio at run time, so that a build fits every address. */
 export interface RuntimeConfig {
   projectId: string
   dataset: string
@@ -21,7 +21,7 @@ const DEFAULTS: RuntimeConfig = {
   mode: 'local',
 }
 
-/** The configuration of this page; the defaults stand in where there is no page (schema extraction, `sanity dev`). */
+/** Returns the configuration of this page, or the defaults where no page exists (schema extraction, `sanity dev`). */
 export function runtimeConfig(): RuntimeConfig {
   return globalThis.__FORECOURT__ ?? DEFAULTS
 }

@@ -26,7 +26,7 @@ export function templateId(type: SectionType): string {
   return `${type}-of-tenant`
 }
 
-/** What a new document of a type starts with, so that it belongs to the list it was created in. */
+/** Returns the first values of a new document of a type, so that it belongs to the list it was created in. */
 export function ownedBy(type: SectionType, tenantId: string): Record<string, unknown> {
   const reference = { _type: 'reference', _ref: tenantId }
   return type === 'tenantRule' ? { tenants: [{ ...reference, _key: 'owner' }] } : { tenant: reference }

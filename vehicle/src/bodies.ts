@@ -1,14 +1,14 @@
-/** What a body word of a feed means: `body` is indexed as it is, `simple` is the group visitors browse by. */
+/** Meaning of a feed's body word: `body` is the name of the body type, `simple` the group that visitors browse by. */
 export interface BodyType {
   /** Code used by the platform's lists (SRCH-32) where it has one. */
   code: string
   body: string
   simple: string
-  /** Other spellings feeds and shoppers use, lower case. */
+  /** Other spellings that feeds and shoppers use, lower case. */
   aliases: readonly string[]
 }
 
-/** Every body the platform knows; a body outside this table is indexed as the feed spells it and groups as itself. */
+/** Every body that the platform knows; a body outside this table is indexed as the feed spells it and is its own group. */
 export const BODY_TYPES: readonly BodyType[] = [
   { code: 'suv', body: 'SUV', simple: 'SUV', aliases: ['suv', 'crossover', 'sports utility'] },
   { code: '4x4', body: '4x4', simple: 'SUV', aliases: ['4x4', '4wd'] },
@@ -101,7 +101,7 @@ const BY_ALIAS = new Map(
   ),
 )
 
-/** The body type a feed's word means, or undefined when the table does not know it. */
+/** Returns the body type that a feed's word means, or undefined when the table does not have it. */
 export function bodyType(word: string): BodyType | undefined {
   return BY_ALIAS.get(word.trim().toLowerCase())
 }

@@ -5,7 +5,7 @@ import type { Vehicle } from './vehicle.ts'
 
 /** Moving pictures of a vehicle (ENT-04); pictures are media keys, as those of the photos. */
 export interface DetailMedia {
-  /** Web address of a film that a browser plays by itself. */
+  /** Web address of a film that a browser can play itself. */
   video_url?: string
   /** Media key of such a film in the platform's own store. */
   video_key?: string
@@ -13,14 +13,16 @@ export interface DetailMedia {
   external_video_url?: string
   /** Frames of the exterior in the order of the turn; empty without a spin. */
   spin_images: string[]
-  /** What the dealer's 3D viewer is asked for: an address or its embedding code. */
+  /** Input for the dealer's 3D viewer: an address or its embedding code. */
   spin_code?: string
   /** An equirectangular picture of the cabin. */
   spin_interior_image?: string
   hotspots: { exterior: Hotspot[]; interior: Hotspot[] }
 }
 
-/** Where a vehicle may be seen (ENT-05, VDP-25), as its feed tells it; parts that it does not tell are absent. */
+/**
+ * Place where a vehicle may be seen (ENT-05, VDP-25), as its feed gives it; parts that the feed does not give are absent.
+ */
 export interface DetailLocation {
   name?: string
   slug?: string
@@ -35,7 +37,7 @@ export interface DetailLocation {
   distribution_locations?: string[]
 }
 
-/** What vehicles like it sell for on average, whole AUD (PRC-07, N43). */
+/** Average selling prices of similar vehicles, whole AUD (PRC-07, N43). */
 export interface DetailMarket {
   state_average?: number
   national_average?: number
@@ -63,7 +65,7 @@ export function detailMedia(vehicle: Vehicle): DetailMedia {
   }
 }
 
-/** Undefined for a vehicle that stands privately (VDP-28): its address is nobody's business until both agree to meet. */
+/** Returns undefined for a privately located vehicle (VDP-28): its address stays private until both sides agree to meet. */
 export function detailLocation(vehicle: Vehicle): DetailLocation | undefined {
   const { location } = vehicle
   if (!location || isPrivatelyLocated(vehicle)) return undefined
@@ -87,7 +89,7 @@ export function detailMarket({ autograb_data: data }: Vehicle): DetailMarket {
   return { ...(state ? { state_average: state } : {}), ...(national ? { national_average: national } : {}) }
 }
 
-/** What a feed wrote is a link only when it leads to the web. */
+/** Returns true for a web address: only then does a feed's text become a link. */
 export function isWebAddress(text: string | undefined): text is string {
   return text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text)
 }

@@ -58,7 +58,7 @@ export type DetailSpecs = SetFields<Vehicle, (typeof OWN_SPECS)[number]> & {
   caravan: SetFields<NonNullable<Vehicle['caravan']>, (typeof CARAVAN_SPECS)[number]>
 }
 
-/** What the page of a vehicle shows beyond its search document. */
+/** Data that a vehicle's page shows beyond the search document. */
 export interface VehicleDetails extends DetailMedia {
   /** Plain text with line feeds; '' without any. */
   comments: string
@@ -66,7 +66,7 @@ export interface VehicleDetails extends DetailMedia {
   /** Media keys of all photos, in the feed's order. */
   images: string[]
   specs: DetailSpecs
-  /** What each lender's name offers for it (FIN-08). */
+  /** Offers for the vehicle by the lender's name (FIN-08). */
   lenders: Readonly<Record<string, Lender>>
   /** Web address of its history report; absent without one (AVL-08). */
   report?: string
@@ -74,19 +74,22 @@ export interface VehicleDetails extends DetailMedia {
   has_nvic: boolean
   /** The dealer's own line for classified sites, which also names it here (VDP-28). */
   carsales_title?: string
-  /** It stands with its owner and not in a yard: the page names its suburb and no address (VDP-28). */
+  /** True when it stands with its owner and not in a yard: the page names its suburb and no address (VDP-28). */
   privately_located: boolean
   /** Where it may be seen; degrees are in `coordinates` of its search document. */
   location?: DetailLocation
   market: DetailMarket
-  /** As the feed counted, before the site's own (VDP-23). */
+  /** Views that the feed counted, before the site's own (VDP-23). */
   views: number
   photos_count: number
   /** ISO 8601. */
   updated_at: string
 }
 
-/** Details of a stored vehicle, chosen field by field so that no private one (vin, plate, private place, cost) can be among them. */
+/**
+ * Returns the details of a stored vehicle, chosen field by field so that no private one (vin, plate, private place, cost)
+ * gets in.
+ */
 export function toVehicleDetails(vehicle: Vehicle): VehicleDetails {
   const images = mediaKeys(vehicle)
   const location = detailLocation(vehicle)

@@ -1,8 +1,8 @@
 import type { SearchFields } from './search/search-fields.ts'
 
 /**
- * One vehicle as the search index holds it: flat, every field always present ('' and 0 mean "none"), money in whole
- * AUD, times in epoch seconds. It is made by `toStockDocument` only and never holds a private field.
+ * One vehicle as the search index holds it: flat, every field always present ('' and 0 mean "none"), money in whole AUD,
+ * times in epoch seconds. Only `toStockDocument` makes it, and it never holds a private field.
  */
 export interface StockDocument extends SearchFields {
   id: string
@@ -23,15 +23,15 @@ export interface StockDocument extends SearchFields {
   sold: boolean
   reserved: boolean
   certified: boolean
-  /** What it sells for: the offer price when there is one below the feed's price; 0 = none. */
+  /** Selling price: the offer price when there is one below the feed's price, else the feed's price; 0 = none. */
   price: number
-  /** What it was reduced from, the feed's price before an offer included; 0 = none. */
+  /** Price before the reduction; the feed's price counts when there is an offer below it; 0 = none. */
   before_price: number
   /** As the feed gave it; already counted in `price`. */
   offer_price: number
   /** AUD a week */
   subscription_price: number
-  /** What vehicles like it cost on average in its state, else in the country (PRC-07); 0 = unknown. */
+  /** Average price of similar vehicles in its state, else in the country (PRC-07); 0 = unknown. */
   market_average: number
   preorder: boolean
   /** `DAP` (drive away), `EGC` (excluding government charges) or '' */
@@ -39,9 +39,12 @@ export interface StockDocument extends SearchFields {
   price_range: string
   weekly_price: number
   weekly_price_range: string
-  /** What the same lender asks a month, whole AUD; 0 = none. */
+  /** Monthly payment at the lender of `weekly_price`, whole AUD; 0 = none. */
   monthly_price: number
-  /** What `weekly_price` comes from (`WeeklyFigure`): the lender's name, with its terms where it was computed; '' without one. */
+  /**
+   * Source of `weekly_price` (`WeeklyFigure`): the lender's name, with a hash of its terms where the figure was computed; ''
+   * without one.
+   */
   weekly_lender: string
   /** That lender's rates, per cent a year, and years; none of its figures shows without the comparison rate (FIN-36). */
   weekly_interest_rate: number
@@ -60,7 +63,7 @@ export interface StockDocument extends SearchFields {
   doors: number
   colour: string
   engine_size_litres: number
-  /** Of a caravan: beds, body in feet, masses in kg, its axles in words; 0 and '' for everything else (CARD-13). */
+  /** For a caravan: beds, body in feet, masses in kg, axles in words; 0 and '' for everything else (CARD-13). */
   sleeps: number
   body_length: number
   body_width: number
@@ -70,7 +73,7 @@ export interface StockDocument extends SearchFields {
   /** `QLD`, `NSW`, … or '' */
   state: string
   city: string
-  /** Where it stands, `[lat, lng]` in degrees: one point, or none where no place is known. */
+  /** Its place, `[lat, lng]` in degrees: one point, or none where no place is known. */
   coordinates: [lat: number, lng: number][]
   location_name: string
   location_id: string
@@ -86,11 +89,11 @@ export interface StockDocument extends SearchFields {
   created_at: number
   updated_at: number
   custom_rank: number
-  /** Tokens of the rules judged at indexing whose condition it meets, of all the tenants that may show it. */
+  /** Tokens of the rules that are judged at indexing and whose condition it meets, for all tenants that may show it. */
   rules: string[]
   /** Media key, '' without a photo. */
   primary_image: string
-  /** That photo at 16 px across, as base64 of a WebP, shown until it is there; '' before it is made. */
+  /** That photo at 16 px across, as base64 of a WebP, shown until the photo has loaded; '' before it is made. */
   primary_preview: string
   /** Media keys of the first six photos. */
   images: string[]
@@ -99,5 +102,7 @@ export interface StockDocument extends SearchFields {
 /** A document without the words for searching, which no rule reads. */
 export type StockFacts = Omit<StockDocument, keyof SearchFields>
 
-/** What rules judge: also the figures of the record that they may ask for and the search does not hold (AUD, 0: none). */
+/**
+ * Vehicle as rules judge it: with payments of the record that rules may read and the search does not hold (AUD, 0: none).
+ */
 export type JudgedVehicle = StockFacts & { readonly paymentWeek?: number; readonly paymentMonth?: number }

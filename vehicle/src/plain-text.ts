@@ -1,12 +1,15 @@
-/** A block that is not text for people; one without an end runs to the end, as in browsers. */
+/** A block without text for people; one without an end tag runs to the end, as in browsers. */
 const HIDDEN_BLOCKS = /<(script|style|template|iframe)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const COMMENTS = /<!--[\s\S]*?(?:-->|$)/g
 const LINE_ENDS = /<(?:br|\/p|\/div|\/li|\/ul|\/ol|\/tr|\/h[1-6])\b[^<>]*>/gi
 const LIST_ITEMS = /<li\b[^<>]*>/gi
 const TAGS = /<[/!?]?[a-z][^<>]*>/gi
-/** What is left of a tag that never closes; `<` before a number or a space is a smaller-than sign. */
+/** Start of a tag that never closes; `<` before a number or a space is a smaller-than sign. */
 const TAG_STARTS = /<(?=[a-z/!?])/gi
-/** Control characters, halves of characters, and marks that are not seen or turn the writing direction around (emoji keep their joiners). */
+/**
+ * Control characters, halves of characters, and marks that are invisible or change the writing direction (emoji keep their
+ * joiners).
+ */
 const UNPRINTED = /(?![\t\n])\p{Cc}|\p{Cs}|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const ENTITIES = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi
 const NAMED: Readonly<Record<string, string>> = {
@@ -31,8 +34,8 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 /**
- * A feed's text as plain text: markup (escaped markup too) becomes lines, entities become characters, scripts, control
- * characters and empty space go. Two line feeds at most follow each other.
+ * Returns a feed's text as plain text: markup (escaped markup too) becomes lines, entities become characters; scripts,
+ * control characters and extra space are removed. At most two line feeds follow each other.
  */
 export function plainText(text: string): string {
   return withoutMarkup(decoded(withoutMarkup(text.replace(/\r\n?/g, '\n'))))

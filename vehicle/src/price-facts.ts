@@ -8,7 +8,7 @@ import {
 } from './derive.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** Prices of a vehicle in its search document, whole AUD. */
+/** Returns the prices of a vehicle for its search document, whole AUD. */
 export function priceFields(vehicle: Vehicle) {
   const effective = effectivePrice(vehicle)
   return {
@@ -23,7 +23,10 @@ export function priceFields(vehicle: Vehicle) {
   }
 }
 
-/** What it costs a week at its dealer's lender, with the rates that belong to the figure (FIN-36, N29). */
+/**
+ * Returns the search fields of a dealer's lender: the weekly and monthly figure, with the rates that belong to it (FIN-36,
+ * N29).
+ */
 export function weeklyFields({ weekAud, monthAud, source, ...lender }: WeeklyFigure) {
   return {
     weekly_price: weekAud,

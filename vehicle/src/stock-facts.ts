@@ -14,24 +14,27 @@ import { soldAtMs, soldUntilMs } from './sold.ts'
 import { coordinatesOf, type KnownPlace, knownPlace, type PointOf } from './vehicle-place.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** What a tenant is to the index: who owns which dealership, and the names to print for ids. */
+/** Data for indexing a tenant's vehicles: who owns which dealership, and the names to print for ids. */
 export interface ProjectionContext {
   /** Epoch ms of this indexing. */
   now: number
-  /** Every tenant of the platform with its dealership ids (SRCH-34) and the days it keeps a sold vehicle; for good without. */
+  /**
+   * Every tenant of the platform with its dealership ids (SRCH-34) and the days it keeps a sold vehicle; without `soldDays`
+   * it keeps sold vehicles for good.
+   */
   allTenants: readonly { slug: string; dealershipIds: readonly number[]; soldDays?: number }[]
   /** Known dealerships of the vehicle's own tenant. */
   dealerships: readonly { id: number; slug: string; name: string }[]
   locations?: readonly KnownPlace[]
-  /** Where a postcode or suburb lies. */
+  /** Finds the point of a postcode or suburb. */
   geocode?: PointOf
   /** Feature names that become `filtered_features`. */
   features?: readonly string[]
-  /** What a vehicle costs a week at its dealer's lender, as pages and cards compute it; undefined for none. */
+  /** Returns the weekly figure of a vehicle at its dealer's lender, as pages and cards compute it; undefined for none. */
   finance?: (vehicle: StockFacts, lenders: NonNullable<Vehicle['finance']>) => WeeklyFigure | undefined
-  /** Base64 of a photo's preview by its media key; documents go without previews where it is absent. */
+  /** Returns the base64 of a photo's preview by its media key; without this function documents have no previews. */
   photoPreview?: (mediaKey: string) => Promise<string>
-  /** Tokens of the rules that a vehicle meets (`rules`), as of this very moment. */
+  /** Returns the tokens of the rules that a vehicle meets (`rules`), as of the moment of the call. */
   ruleMatches?: (vehicle: JudgedVehicle) => string[]
 }
 
@@ -54,23 +57,26 @@ export const DEFAULT_FEATURES: readonly string[] = [
   'Tow Bar',
 ]
 
-/** How many photos a card may show before the vehicle page is opened. */
+/** Most photos that a card shows before the vehicle's page is opened. */
 const CARD_IMAGES = 6
 const MEDIA_PREFIX = 'media:'
 
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 
-/** Media keys of the photos kept by the platform's own store, in the feed's order. */
+/** Returns the media keys of the photos in the platform's own store, in the feed's order. */
 export function mediaKeys(vehicle: Pick<Vehicle, 'images'>): string[] {
   return vehicle.images.map(({ image }) => mediaKey(image.url)).filter((key) => key !== undefined)
 }
 
-/** Media key of a picture; undefined for one that the platform does not keep itself. */
+/** Returns the media key of a picture; undefined for one that the platform does not store itself. */
 export function mediaKey(address: string | undefined): string | undefined {
   return address?.startsWith(MEDIA_PREFIX) ? address.slice(MEDIA_PREFIX.length) : undefined
 }
 
-/** Slugs of the tenants that may show a vehicle: owners of one of its dealerships (SRCH-34); none when hidden (SRCH-33). */
+/**
+ * Returns the slugs of the tenants that may show a vehicle: owners of one of its dealerships (SRCH-34); none when hidden
+ * (SRCH-33).
+ */
 export function tenantIds(vehicle: Vehicle, allTenants: ProjectionContext['allTenants']): string[] {
   if (!vehicle.show_on_dealer_website) return []
   const ids = dealershipIds(vehicle)
@@ -78,7 +84,7 @@ export function tenantIds(vehicle: Vehicle, allTenants: ProjectionContext['allTe
   return [...new Set([...(ids.length === 0 ? [vehicle.tenant] : []), ...owners.map((tenant) => tenant.slug)])]
 }
 
-/** Those of them that still show it: each tenant keeps a sold vehicle for days of its own. */
+/** Returns the tenants that still show a vehicle: each keeps a sold one for its own number of days. */
 function shownBy(vehicle: Vehicle, { allTenants, now }: ProjectionContext): string[] {
   const owners = tenantIds(vehicle, allTenants)
   const soldAt = soldAtMs(vehicle)
@@ -94,7 +100,7 @@ function dealershipIds(vehicle: Vehicle): number[] {
   return [...new Set([...own, ...vehicle.dealership_ids])]
 }
 
-/** What a vehicle says of itself in its search document (whole AUD, epoch seconds); no rule was asked yet. */
+/** Returns a vehicle's own facts for its search document (whole AUD, epoch seconds); `rules` is still empty. */
 export function stockFacts(vehicle: Vehicle, context: ProjectionContext): StockFacts {
   const facts = {
     ...identityFields(vehicle),
@@ -112,7 +118,7 @@ export function stockFacts(vehicle: Vehicle, context: ProjectionContext): StockF
     custom_rank: customRank(vehicle, context.now),
     rules: [],
   }
-  // Judged by its other facts: what a lender finances depends on them.
+  // The weekly figure is computed last: it depends on the other facts.
   return { ...facts, ...weeklyFields(context.finance?.(facts, vehicle.finance ?? {}) ?? NO_FIGURE) }
 }
 

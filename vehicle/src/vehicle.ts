@@ -87,7 +87,7 @@ const money = {
     .strictObject({ state_average_market_price: optionalAud, average_market_price: optionalAud })
     .optional(),
   finance: z.record(z.string(), lenderSchema).optional(),
-  /** What the dealer paid, whole AUD: private, never indexed. */
+  /** Price that the dealer paid, whole AUD: private, never indexed. */
   cost: optionalAud,
 }
 
@@ -130,7 +130,7 @@ const media = {
 const place = {
   city: optionalText(120),
   state: z.enum(AU_STATES).optional(),
-  /** Where a privately located vehicle stands: private, never indexed. */
+  /** Place of a privately located vehicle: private, never indexed. */
   private_suburb: optionalText(120),
   private_postcode: optionalText(4),
   location_id: optionalText(80),
@@ -140,7 +140,7 @@ const place = {
   location: vehicleLocationSchema.optional(),
 }
 
-/** One row of a feed after its mapping: everything a dealer may tell us about a vehicle. */
+/** One row of a feed after its mapping: everything that a dealer may send about a vehicle. */
 export const feedVehicleSchema = z.strictObject({ ...identity, ...money, ...specs, ...media, ...place })
 
 /** The stored vehicle: a feed vehicle with the identity the platform gave it. */
@@ -157,7 +157,7 @@ export const vehicleSchema = feedVehicleSchema.extend({
   photos_count: z.number().int().min(0),
   created_at: instant,
   updated_at: instant,
-  /** When its feed first said that it is sold; absent while it is not. */
+  /** Time at which its feed first said that it is sold; absent while it is not. */
   sold_at: instant.optional(),
 })
 

@@ -6,18 +6,18 @@ import { BODY_ARTWORK } from './shared/body-pictures.ts'
 import { LOGO_ARTWORK } from './shared/logos.ts'
 import { SCENE_ARTWORK } from './shared/scenes.ts'
 
-/** A picture of the demonstration content: which file of the showroom it is, and what it shows in words. */
+/** A picture of the demonstration content: its file in the showroom and its alt text. */
 export type Artwork = {
   alt: string
-  /** What stays in sight when a page cuts off edges, as shares of width and height. */
+  /** Point that stays visible when a page crops the picture, as shares of width and height. */
   focus?: { x: number; y: number }
 } & (
   | {
-      /** A WebP below the showroom's pictures. */
+      /** Path of a WebP in the showroom's folder of pictures. */
       picture: string
     }
   | {
-      /** An SVG below its logos. */
+      /** Path of an SVG in the showroom's folder of logos. */
       logo: string
     }
 )

@@ -24,7 +24,7 @@ interface Contact {
   text: string
   image: SceneName
   layout: 'cover' | 'split' | 'banner' | 'panel'
-  /** What stands beside the form. */
+  /** Heading and text of the form block. */
   formHeading: string
   formText: string
   categories: NonNullable<FormDefinition['categories']>

@@ -32,7 +32,7 @@ const MAINLAND: Range[] = [
   ['2000', '6999'],
 ]
 
-/** What delivery costs: what every dealer offers, and where three of them do better. Nobody ships to Tasmania. */
+/** Delivery prices: one region for every dealer, and better offers of three of them. No region covers Tasmania. */
 export const deliveryRegions: SeedDeliveryRegion[] = [
   region('mainland', { allTenants: true }, 'the mainland', MAINLAND, 320, { price: 1.15, includedKm: 100 }),
   region(

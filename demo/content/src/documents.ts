@@ -67,12 +67,12 @@ export type SeedLocation = NewLocation
 export type SeedLender = NewDocument<FinanceProvider>
 export type SeedSynonym = NewDocument<SearchSynonym>
 export type SeedDeliveryRegion = NewDocument<DeliveryRegion>
-/** What the sections of vehicles' pages say. */
+/** Texts for the sections of vehicle pages. */
 export type SeedVehicleText =
   | NewDocument<WarrantyText>
   | NewDocument<UsedCarPromise>
   | NewDocument<VehicleText>
-/** What is said of makes and models. */
+/** Documents about makes and models. */
 export type SeedBrandDocument =
   | NewDocument<Manufacturer>
   | NewDocument<Model>

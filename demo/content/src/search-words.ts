@@ -20,7 +20,7 @@ const oneWay = (id: string, tenant: string, typed: string, words: string[]): See
   words,
 })
 
-/** What the visitors of each dealer type, and what they mean by it there. */
+/** Words that the visitors of each dealer type, and their meaning at that dealer. */
 export const searchWords: SeedSynonym[] = [
   oneWay('harbour-boat', HARBOUR, 'boat tower', ['hilux', 'ranger', 'prado']),
   oneWay('harbour-runabout', HARBOUR, 'runabout', ['hatch']),

@@ -5,7 +5,7 @@ import { outbackTenant } from './outback-rv/tenant.ts'
 import { southsideTenant } from './southside-mg/tenant.ts'
 import { wattleTenant } from './wattle/tenant.ts'
 
-/** The forms behind the buttons of a vehicle's page; that for questions stands with the contact form. */
+/** Uses of the forms behind the buttons of a vehicle page; the form for questions is in `contact.ts`. */
 const BUTTON_USES = [
   'testDrive',
   'photos',
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<ButtonUse, string>> = {
   similar: 'Something similar',
 }
 
-/** What a dealer says in its own words; everything else has its default. */
+/** The texts that each dealer words itself; all others keep their defaults. */
 const DEALERS: readonly { dealer: SeedTenant; slug: string; words: Readonly<Record<ButtonUse, Words>> }[] = [
   {
     dealer: harbourTenant,
@@ -100,7 +100,7 @@ const DEALERS: readonly { dealer: SeedTenant; slug: string; words: Readonly<Reco
   },
 ]
 
-/** The forms behind the buttons of vehicle pages for every demonstration dealer; sent where its contact form is sent. */
+/** The forms behind the buttons of vehicle pages, for every demonstration dealer; sent where its contact form goes. */
 export const vehicleForms: readonly SeedForm[] = DEALERS.flatMap(({ dealer, slug, words }) =>
   BUTTON_USES.map((use): SeedForm => ({
     _type: 'formDefinition',

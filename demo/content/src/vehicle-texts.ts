@@ -7,7 +7,7 @@ import { WATTLE } from './wattle/tenant.ts'
 const shared = { allTenants: true } as const
 const of = (dealer: string) => ({ tenant: reference(dealer) })
 
-/** What the platform says on vehicles' pages until a dealer says something of its own (VDP-26, VDP-27). */
+/** The platform's texts for vehicle pages; used until a dealer writes its own (VDP-26, VDP-27). */
 const SHARED: SeedVehicleText[] = [
   {
     _id: 'warranty-standard',

@@ -6,7 +6,7 @@ import { leadsOf, photosOf } from './photos.ts'
 import { shapesLike } from './shapes.ts'
 import type { Look, Showroom } from './showroom.ts'
 
-/** What a vehicle wishes to be shown with. */
+/** The shape and the photos a vehicle should be shown with. */
 export interface Wish {
   shape: string | undefined
   /** How many photos its dealer took, at most. */
@@ -15,7 +15,7 @@ export interface Wish {
   ticket: number
 }
 
-/** A vehicle, and what it is shown with once it is dressed. */
+/** A vehicle, and the look and photos it has once it is dressed. */
 export interface Dressable extends Listed {
   vehicle: FeedVehicle
   wish: Wish
@@ -29,24 +29,24 @@ interface Variant {
   photos: readonly Picture[]
 }
 
-/** How much rarer a vehicle is shown from its next best side. */
+/** Factor by which a vehicle is shown less often from its next best side. */
 const NEXT_LEAD_SHARE = 0.02
-/** How much rarer a look becomes for each vehicle close by that has it. */
+/** Factor by which a picture becomes rarer for each vehicle close by that has it. */
 const NEAR_SHARE = 0.35
 const PASSES = 25
 const ALONE: Neighbours<Dressable> = { beside: [], besideElsewhere: [], near: [] }
-/** A step that never meets its own traces: every pass draws anew. */
+/** An irrational step, so that every pass draws anew instead of repeating an earlier draw. */
 const NEXT_TICKET = (Math.sqrt(5) - 1) / 2
 
 /**
- * Gives every vehicle a look of its shape and its photos, so that none stands beside one with the same picture in a dealer's
- * listing; in narrower ones and those by price, as far as the pictures of its shape go.
+ * Gives every vehicle a look of its shape and its photos, so that no two neighbours in a dealer's listing have the same
+ * picture. In narrower listings and those by price this holds as far as the pictures of the shape allow.
  */
 export function dressStock(all: readonly Dressable[], showroom: Showroom, now: number): void {
   for (const one of all) choose(one, variantsOf(one, showroom), ALONE, one.wish.ticket)
   for (let pass = 1; pass <= PASSES; pass += 1) {
     const neighbours = neighboursIn(all, now)
-    // In the end only a dealer's own listing counts: what is mended there is not to be undone elsewhere.
+    // Late passes look only at a dealer's whole listing, so that narrower listings do not undo its repairs.
     const isLate = pass > PASSES / 2
     let changed = 0
     for (const one of all) {
@@ -61,7 +61,7 @@ export function dressStock(all: readonly Dressable[], showroom: Showroom, now: n
   undressTwins(all, now)
 }
 
-/** What still stands beside its like has no picture left that would differ: its photos are yet to be taken. */
+/** Removes the photos of vehicles still beside one with the same picture: none is left that would differ. */
 function undressTwins(all: readonly Dressable[], now: number): void {
   for (let undressed = -1; undressed !== 0;) {
     const neighbours = neighboursIn(all, now)
@@ -99,7 +99,7 @@ function choose(
 ): void {
   const shownBy = (list: readonly Dressable[], { photos: [first] }: Variant) =>
     list.filter(({ photos }) => photos[0] === first).length
-  // The number of photos is part of the order of listings: rather another picture than another place.
+  // The number of photos affects the order of listings, so a variant that changes it costs more.
   const costOf = (variant: Variant) =>
     20 * shownBy(beside, variant) +
     2 * shownBy(besideElsewhere, variant) +

@@ -17,11 +17,11 @@ export interface DemoOptions {
   seed: number
   /** Epoch ms. */
   now: number
-  /** What the showroom has to show. */
+  /** The showroom's pictures. */
   pictures: readonly Picture[]
 }
 
-/** Believable Australian stock of the demo tenants; the same for the same seed, `now` and pictures. */
+/** Generates believable Australian stock of the demo tenants; the same for the same seed, `now` and pictures. */
 export function generateDemoStock({ seed, now, pictures }: DemoOptions): DemoStock[] {
   const showroom = showroomOf(pictures)
   const stocks = PLANS.map((plan, index) => ({
@@ -90,7 +90,7 @@ function modelsOf(kind: Exclude<Kind, 'caravan'>): readonly Model[] {
   return { car: CARS, mg: MG_CARS, truck: TRUCKS, motorcycle: MOTORCYCLES, motorhome: MOTORHOMES }[kind]
 }
 
-/** A model as common as its weight; models no longer made are not on the new and demo lots. */
+/** Picks a model as often as its weight says; models no longer made are not on the new and demo lots. */
 function weighted(context: DemoContext, models: readonly Model[]): Model {
   const thisYear = new Date(context.now).getUTCFullYear()
   const offered = models.filter(
@@ -113,7 +113,7 @@ function shared<T extends object>(
 }
 
 /**
- * The demo feed: pictures are put into the media store of `dataDir`, then each tenant's stock is given as
+ * Yields the demo feed: puts the pictures into the media store of `dataDir` and returns each tenant's stock as
  * newline-delimited JSON for the `forecourt` mapping, ready for `POST /api/ingest/{tenant}`.
  */
 export async function* demoFeed(options: {

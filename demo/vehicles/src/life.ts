@@ -1,7 +1,7 @@
 import type { FeedVehicle, FeedVehicleInput } from '@forecourt/vehicle/vehicle'
 import type { Random } from './random.ts'
 
-/** The year a vehicle was built, of those in which its model was. */
+/** Draws the year a vehicle was built, from the years in which its model was made. */
 export function yearOf(
   context: { random: Random; now: number; carType: FeedVehicle['car_type'] },
   model: { from: number; to?: number },
@@ -10,7 +10,7 @@ export function yearOf(
   if (context.carType === 'new') return thisYear
   if (context.carType === 'demo') return thisYear - context.random.between(0, 1)
   const newest = Math.min(model.to ?? thisYear - 1, thisYear - 1)
-  // Lots hold more young vehicles than old ones: the better of two draws.
+  // Lots hold more young vehicles than old ones, so the later of two draws counts.
   const draw = Math.max(
     context.random.between(model.from, newest),
     context.random.between(model.from, newest),
@@ -18,7 +18,7 @@ export function yearOf(
   return Math.max(draw, model.from)
 }
 
-/** What its odometer shows, km, at an age in years. */
+/** Draws the odometer reading, km, for an age in years. */
 export function kmOf(
   random: Random,
   carType: FeedVehicle['car_type'],
@@ -31,7 +31,7 @@ export function kmOf(
   return Math.round(Math.max(0.6, age) * yearly * (0.55 + random.next() * 0.95))
 }
 
-/** Where the vehicle stands: sold, reserved, coming soon, on order, with a custom tag, or simply in stock. */
+/** Draws a vehicle's status: sold, reserved, coming soon, on order, with a custom tag, or in stock. */
 export function standing(random: Random, carType: FeedVehicle['car_type']): Partial<FeedVehicleInput> {
   const lot = random.next()
   if (lot < 0.045) return { status: 'sold', sold: true }
@@ -42,7 +42,7 @@ export function standing(random: Random, carType: FeedVehicle['car_type']): Part
   return {}
 }
 
-/** Whether the maker's own programme stands behind it. */
+/** Decides whether the maker's own programme certifies the vehicle. */
 export function isCertified(
   random: Random,
   carType: FeedVehicle['car_type'],

@@ -16,7 +16,7 @@ function mg(model: string, kind: keyof typeof KINDS, rest: Rest, badges: readonl
 const electric = { fuel: 'Electric', litres: 0 } as const
 const hybrid = { fuel: 'Hybrid' } as const
 
-/** What a dealer of this one brand has new and used; feeds write some models as a bare number (TEN-09). */
+/** Models that a dealer of this one brand has new and used; feeds write some as a bare number (TEN-09). */
 export const MG_CARS: readonly Model[] = [
   mg('3', 'hatch', { litres: 1.5, from: 2018, weight: 5 }, [
     ['Vibe', 21_888],

@@ -8,20 +8,20 @@ const TERM_YEARS = 5
 const WEEKS = 52
 const MONTHS = 12
 
-/** Price in AUD as a dealer writes it: 24,990, 24,888 or 24,500. */
+/** Rounds a price in AUD the way dealers write it: 24,990, 24,888 or 24,500. */
 function retail(random: Random, amountAud: number): number {
   const thousands = Math.max(1, Math.floor(amountAud / 1000))
   return thousands * 1000 + random.pick([990, 990, 990, 888, 500, 750, 777])
 }
 
-/** What a used vehicle asks, AUD: it loses more in its first year, and km beyond 15,000 a year cost it. */
+/** Estimates the price of a used vehicle, AUD: lower for each year, and for km beyond 15,000 a year. */
 function usedPrice(newPriceAud: number, keeps: number, ageYears: number, km: number): number {
   const byAge = newPriceAud * (ageYears < 1 ? 0.93 : 0.9 * keeps ** (ageYears - 1))
   const excessKm = km - ageYears * 15_000
   return byAge * Math.min(1.12, Math.max(0.72, 1 - (excessKm / 10_000) * 0.012))
 }
 
-/** What is asked for a vehicle whose badge costs `newPriceAud` new, before it is written as a dealer writes it. */
+/** Returns the asking price, AUD, of a vehicle whose badge costs `newPriceAud` new, before `retail` rounds it. */
 export function askedPrice(
   random: Random,
   carType: FeedVehicle['car_type'],
@@ -33,7 +33,7 @@ export function askedPrice(
   return Math.max(3_500, usedPrice(newPriceAud, used.keeps, used.age, used.km) * (0.95 + random.next() * 0.1))
 }
 
-/** Finance entry of a price in AUD over five years (FIN-08, FIN-11), or none for prices lenders do not take. */
+/** Returns the finance of a price in AUD over five years (FIN-08, FIN-11); undefined where lenders offer none. */
 function lenderFor(priceAud: number): Record<string, Lender> | undefined {
   if (priceAud <= 500 || priceAud > 150_000) return undefined
   const paymentWeek = payment(priceAud, WEEKS)
@@ -59,7 +59,7 @@ function payment(priceAud: number, perYear: number): number {
   return Math.ceil((priceAud * rate) / (1 - (1 + rate) ** -(TERM_YEARS * perYear)))
 }
 
-/** Prices of a vehicle with the cases a site must show: none, was and now, an offer, a subscription. */
+/** Draws a vehicle's prices, with all cases a site must show: none, was and now, an offer, a subscription. */
 export function pricing(
   random: Random,
   asked: number,

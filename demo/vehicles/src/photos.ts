@@ -2,30 +2,30 @@ import type { Picture } from '@forecourt/showroom/manifest'
 import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 import { type Cabins, type Look } from './showroom.ts'
 
-/** What a vehicle's photos depend on beside its look. */
+/** Fields of a vehicle that decide, beside its look, which photos it has. */
 export type Photographed = Pick<
   FeedVehicle,
   'item_type' | 'body' | 'seats' | 'standardEquipment' | 'simple_transmission'
 >
 
-/** In the order a dealer walks around: what a shopper asks for first comes first. */
+/** Views in the order a dealer walks around; those that shoppers ask for most come first. */
 const OUTSIDE_FIRST = ['hero', 'side', 'rear-three-quarter']
 const LEADS = ['hero', 'hero-left', 'side', 'rear-three-quarter']
 const INSIDE_FIRST = ['dashboard']
 const INSIDE_NEXT = ['seats', 'driver', 'rear-seats', 'boot']
 const PANORAMA = 'panorama'
 
-/** Views of a cabin that a vehicle with two seats or an open roof, or without a tailgate, has not. */
+/** Cabin views missing where a car has up to three seats or an open roof (`BEHIND`), or no tailgate (`BOOT`). */
 const BEHIND = ['seats', 'rear-seats']
 const BOOT = 'boot'
-/** An automatic's lever from near by. */
+/** Close view of an automatic's lever. */
 const CONSOLE = 'console'
 const NO_CABIN = new Set(['Bus', 'Light Truck', 'Motorhome'])
 const WITH_TAILGATE = new Set(['Hatchback', 'Wagon', 'SUV'])
-/** Frames of a turn that show what no still does, degrees about the vehicle: its left side. */
+/** Frames of a turn, degrees about the vehicle, that show its left side, which most stills do not. */
 const LEFT_SIDE = [320, 270, 220, 250, 290]
 
-/** The photos that a dealer could show of a vehicle, its first one first. */
+/** Returns the photos that a dealer could show of a vehicle, the `lead` view first. */
 export function photosOf(vehicle: Photographed, look: Look, lead: string, cabins: Cabins): Picture[] {
   const outside = sorted(look.views, [lead, ...OUTSIDE_FIRST])
   const cabin = cabinOf(vehicle, cabins) ?? new Map<string, Picture>()
@@ -35,17 +35,17 @@ export function photosOf(vehicle: Photographed, look: Look, lead: string, cabins
   return [...still.filter(isFirst), ...still.filter((picture) => !isFirst(picture)), ...leftSide(look)]
 }
 
-/** What may stand first on a vehicle's card, the better ones first: the hero, else views that show it as well. */
+/** Returns the views that may come first on a vehicle's card, best first: the hero, then others of the whole vehicle. */
 export function leadsOf({ views }: Look): string[] {
   return LEADS.filter((view) => views.has(view))
 }
 
-/** The cabin around, of a car that has one and seats behind the front ones. */
+/** Returns the cabin panorama of a car with seats behind the front ones; undefined for other vehicles. */
 export function panoramaOf(vehicle: Photographed, cabins: Cabins): Picture | undefined {
   return hasView(vehicle, 'rear-seats') ? cabinOf(vehicle, cabins)?.get(PANORAMA) : undefined
 }
 
-/** The trim by the equipment: leather for cars that list it. */
+/** Picks the cabin's trim by the equipment: leather for vehicles that list it. */
 function cabinOf(
   { standardEquipment }: Photographed,
   cabins: Cabins,
@@ -64,7 +64,7 @@ function hasView(vehicle: Photographed, view: string): boolean {
   return !BEHIND.includes(view) || (seats > 3 && body !== 'Convertible')
 }
 
-/** Pictures by their views: those of the list in its order, then the others. */
+/** Sorts pictures by view: those in `first` in its order, then the others. */
 function sorted(views: ReadonlyMap<string, Picture>, first: readonly string[]): Picture[] {
   const names = new Set([...first, ...views.keys()])
   return [...names].flatMap((name) => views.get(name) ?? [])

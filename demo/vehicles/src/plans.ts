@@ -1,10 +1,10 @@
 import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 import type { DemoTenant } from './tenants.ts'
 
-/** What a lot holds. */
+/** Kind of vehicle in a lot. */
 export type Kind = 'car' | 'mg' | 'caravan' | 'truck' | 'motorcycle' | 'motorhome'
 
-/** How many of what stands where; every so many used cars one is offered by another dealership too. */
+/** Lots of a dealer's stock. With `share`, dealership `with` also offers used cars: one in `every` numbers. */
 export interface Plan {
   tenant: DemoTenant['slug']
   prefix: string

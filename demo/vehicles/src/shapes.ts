@@ -1,4 +1,4 @@
-/** What of a vehicle decides which of the showroom's shapes shows it. */
+/** Fields of a vehicle that decide which of the showroom's shapes shows it. */
 export interface ShapeWords {
   make: string
   model: string
@@ -105,10 +105,10 @@ const BY_BADGE: readonly (readonly [body: string, badge: RegExp, shape: string])
   ['Caravan', /Pop Top/, 'caravan-pop-top'],
 ]
 
-/** The body that shares its models with others: a convertible or a sedan of a name has its own shape. */
+/** Bodies to which `BY_MODEL` applies; a model of another body, e.g. a convertible, has the shape of its body. */
 const MODEL_BODIES = new Set(['Hatchback', 'Sedan', 'SUV', 'Ute', 'Van', 'Naked'])
 
-/** What shows a vehicle whose own shape has not been drawn. */
+/** The nearest shape, for a vehicle whose own shape has not been drawn. */
 const NEAREST: Readonly<Record<string, string>> = {
   'hatch-small': 'hatch',
   'sedan-large': 'sedan',
@@ -127,13 +127,13 @@ const NEAREST: Readonly<Record<string, string>> = {
   'motorcycle-cruiser': 'motorcycle-adventure',
 }
 
-/** A shape, then those that come nearest to it. */
+/** Returns a shape, then the shapes nearest to it. */
 export function shapesLike(shape: string): string[] {
   const nearest = NEAREST[shape]
   return nearest === undefined ? [shape] : [shape, ...shapesLike(nearest)]
 }
 
-/** The showroom's shape that shows a vehicle; undefined for a body that it does not model. */
+/** Returns the showroom's shape for a vehicle; undefined for a body that the showroom does not model. */
 export function shapeOf({ make, model, badge = '', body = '' }: ShapeWords): string | undefined {
   const ofBadge = BY_BADGE.find(([of, pattern]) => of === body && pattern.test(badge))?.[2]
   if (ofBadge) return ofBadge

@@ -13,7 +13,7 @@ export interface Look {
 /** Cabins by trim: their pictures by view, the panorama among them. */
 export type Cabins = ReadonlyMap<string, ReadonlyMap<string, Picture>>
 
-/** What the showroom has to show, found by what it shows. */
+/** The showroom's pictures: looks by shape, and cabins. */
 export interface Showroom {
   /** Every look of a shape that has at least the first picture of a vehicle, in the order of the manifest. */
   looksOf(shape: string): readonly Look[]

@@ -8,13 +8,13 @@ type Hotspots = NonNullable<FeedVehicle['hotspots']>
 
 /** Where the turn of a feed begins: front and side together, degrees about the vehicle. */
 const FIRST_ANGLE = 40
-/** Of vehicles that look alike every so many is shown all around, up to so many of a dealer. */
+/** Of a dealer's vehicles with the same look, one in `EVERY` has a turn, `AT_MOST` in all. */
 const EVERY = 3
 const AT_MOST = 10
-/** A dealer who turns a vehicle took more photos than these. */
+/** Only vehicles with more photos than this have a turn. */
 const FEW_PHOTOS = 3
 
-/** The source ids of those of a dealer's vehicles that are shown all around. */
+/** Returns the source ids of a dealer's vehicles that have a turn. */
 export function spinsOf(
   vehicles: readonly Pick<FeedVehicle, 'source_id'>[],
   shown: ReadonlyMap<string, { look: Look; photos: readonly Picture[] }>,
@@ -33,19 +33,19 @@ export function spinsOf(
 
 const firstOf = (frames: number) => Math.round((FIRST_ANGLE * frames) / 360)
 
-/** The pictures of a turn as a feed gives them. */
+/** Returns the pictures of a turn in the order of a feed. */
 export function frameOrder(spin: readonly Picture[]): Picture[] {
   const first = firstOf(spin.length)
   return [...spin.slice(first), ...spin.slice(0, first)]
 }
 
-/** What is worth a closer look on the outside, on every picture of the feed's turn that shows it. */
+/** Returns the points of interest on the outside, on every picture of the feed's turn that shows them. */
 export function exteriorHotspots({ shape, spin }: Look): Hotspots['exterior'] {
   const angles = frameOrder(spin).map(({ frame = 0 }) => (frame * 360) / spin.length)
   return spinHotspots(shape, angles)
 }
 
-/** The same of the cabin; one with a manual gearbox has no lever for an automatic. */
+/** Returns those of the cabin; with a manual gearbox, without the point that describes an automatic. */
 export function interiorHotspots({ simple_transmission }: FeedVehicle): Hotspots['interior'] {
   return CABIN_HOTSPOTS.filter(
     ({ description }) => simple_transmission !== 'Manual' || !/automatic/i.test(description),

@@ -21,7 +21,7 @@ const SIZES: Readonly<
 const KG_PER_LITRE_OF_TRUCK = 1800
 const LIGHT_TRUCK_KG = 4495
 
-/** What the code of a variant stands for in the trade's tables (VDP-21), worked out from the model: the same for ever. */
+/** Derives from the model the data that the trade's tables hold for a variant's code (VDP-21); always the same. */
 export function demoVariant(
   built: Pick<Model, 'body' | 'fuel' | 'litres' | 'trans' | 'drive'>,
   itemType: FeedVehicle['item_type'],
@@ -69,10 +69,10 @@ function engineOf(
   }
 }
 
-/** Each how many-th used vehicle stands with its owner instead of in a yard. */
+/** One in this many vehicle numbers: a used one with it stands with its owner, not in a yard. */
 const EVERY = 60
 
-/** A vehicle that the dealer sells for somebody at whose home it stands (VDP-28), by its number within the tenant. */
+/** Returns the fields of a vehicle sold from its owner's home (VDP-28), chosen by number within the tenant; else none. */
 export function privatelyLocated(
   { carType, number }: { carType: FeedVehicle['car_type']; number: number },
   name: string,

@@ -20,7 +20,7 @@ test('a lead that the record refuses is told without anything that its visitor w
     destinations: [],
     now: NOW,
   }).catch((error: unknown) => error)
-  // What the library itself says would tell all of it.
+  // The library's own message holds the visitor's text.
   expect(String(failure)).toContain('my secret wish')
   const told = errorText(failure)
   expect(told).toMatch(/^a query failed: .*refused/)

@@ -1,6 +1,6 @@
 import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
 
-/** What is known of the vehicle that somebody asks about, from the dealer's own stock (LEAD-02). */
+/** Facts about the vehicle of an enquiry, from the dealer's own stock (LEAD-02). */
 export interface LeadVehicle {
   car_id: string
   slug: string
@@ -13,7 +13,7 @@ export interface LeadVehicle {
   vehicle_status: string
   /** Whole AUD; absent without a price. */
   price?: number
-  /** Its page shows how its price compares (CALC-12); absent where it does not. */
+  /** True when its page shows how its price compares (CALC-12); otherwise absent. */
   autogauge_enabled?: true
 }
 
@@ -23,22 +23,22 @@ export interface LeadPlace {
   name: string
 }
 
-/** That a visitor agreed to be written to: the words they agreed to and when (N37). */
+/** A visitor's consent to be written to: the words agreed to, and when (N37). */
 export interface Consent {
   text: string
-  /** Names the words: another text has another version. */
+  /** Identifies the words: another text has another version. */
   version: string
   /** Epoch ms. */
   at: number
 }
 
-/** What visitors saw on this site before they wrote (ANL-04). */
+/** Pages that visitors saw on this site before they wrote, and their linked query parameters (ANL-04). */
 export interface LeadAttributes {
   visited_pages: string[]
   linked_query_params: Record<string, string>
 }
 
-/** An enquiry that was checked and is to be kept (LEAD-01, LEAD-02, LEAD-09). */
+/** A checked enquiry that is to be stored (LEAD-01, LEAD-02, LEAD-09). */
 export interface NewLead {
   /** Id of the tenant document. */
   tenant: string
@@ -53,9 +53,9 @@ export interface NewLead {
   phone: string
   postcode: string
   message: string
-  /** When somebody would like to come (epoch ms). */
+  /** Time at which the visitor would like to come (epoch ms). */
   date_time: number | undefined
-  /** Which of several places they chose. */
+  /** The place that the visitor chose among several. */
   location: LeadPlace | undefined
   consent: Consent | undefined
   dealership_slug: string
@@ -73,7 +73,7 @@ export interface NewLead {
 /** LEAD-01. */
 export const LEAD_SOURCE = 'Website'
 
-/** A lead as it is kept. */
+/** A lead as it is stored. */
 export interface Lead extends NewLead {
   lead_id: string
   /** Epoch ms. */

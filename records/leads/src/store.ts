@@ -9,13 +9,13 @@ import type { Lead, NewLead } from './lead.ts'
 import { type DeliveryStatus, deliveryTable, type HoldState, leadTable } from './tables.ts'
 import { type SinglePass, spendPass } from './used-passes.ts'
 
-/** The first step of a form that is not finished is delivered all the same, after this time. */
+/** The first step of an unfinished form is delivered anyway, after this time. */
 export const UNFINISHED_MS = 30 * 60_000
 
 export interface StoreOptions {
-  /** The sender's name for this one enquiry (N1). */
+  /** Key that the sender gives to this one enquiry (N1). */
   key: string
-  /** The pass that pays for it and for nothing else; undefined for one that a page shows to everybody. */
+  /** The pass that pays for this enquiry and nothing else; undefined for a pass that a page shows to everybody. */
   pass: SinglePass | undefined
   origin: LeadOrigin
   destinations: readonly Destination[]
@@ -31,8 +31,8 @@ export type StoreResult =
   | { kind: 'pass-used' }
 
 /**
- * Keeps a lead and, in the same transaction, one delivery for each destination (N1). The same key of the same tenant
- * gives the lead that is there already, however many ask at once. A lead whose sender showed no proof may be held back:
+ * Stores a lead and, in the same transaction, one delivery for each destination (N1). A key that the tenant already has
+ * returns the lead stored with it, even for simultaneous requests. A lead whose sender showed no proof may be held back:
  * then its deliveries wait until it is released.
  */
 export async function storeLead(db: Database, lead: NewLead, options: StoreOptions): Promise<StoreResult> {
@@ -55,7 +55,7 @@ export async function storeLead(db: Database, lead: NewLead, options: StoreOptio
       })
       .onConflictDoNothing()
       .returning({ hold: leadTable.hold, reason: leadTable.holdReason })
-    // Somebody who sent it at the same moment was first.
+    // A simultaneous request with the same key was first.
     if (!made) return (await knownLead(tx, lead.tenant, key)) ?? { kind: 'pass-used' }
     await addDeliveries(tx, id, lead, { ...options, status: deliveryStatus(made.hold) })
     if (made.reason !== null)
@@ -82,9 +82,9 @@ async function knownLead(tx: Database, tenant: string, key: string): Promise<Sto
 }
 
 /**
- * A further step of a form (N1, LEAD-08): what was sent replaces what was there, and what has not gone out yet goes out
- * with it; what has gone out is sent again when the form is finished. Undefined for a lead of nobody or of another tenant,
- * and for other words after the form was finished: they are an enquiry of their own.
+ * Stores a further step of a form (N1, LEAD-08): it replaces the earlier content, and deliveries that have not gone out yet
+ * go out with it; those that have gone out are sent again when the form is finished. Undefined for an unknown lead or one of
+ * another tenant, and for other content after the form was finished: that is an enquiry of its own.
  */
 export async function updateLead(
   db: Database,
@@ -100,7 +100,7 @@ export async function updateLead(
       .where(and(eq(leadTable.id, leadId), eq(leadTable.tenant, lead.tenant)))
       .for('update')
     if (!found) return undefined
-    // A finished form stays as it was sent: a step that comes twice changes nothing, other words are not part of it.
+    // A finished form stays as it was sent: a repeated step changes nothing, and other content is not part of it.
     if (found.formCompleted)
       return !lead.form_completed || isSame(found, columns(lead, now))
         ? { kind: 'known', lead_id: leadId }
@@ -113,7 +113,7 @@ export async function updateLead(
   })
 }
 
-/** The lead with this id; undefined when there is none. */
+/** Returns the lead with this id; undefined when no lead has it. */
 export async function readLead(db: Database, leadId: string): Promise<Lead | undefined> {
   const [row] = await db.select().from(leadTable).where(eq(leadTable.id, leadId))
   if (!row) return undefined
@@ -149,7 +149,7 @@ export async function readLead(db: Database, leadId: string): Promise<Lead | und
 
 type DeliveryOptions = Pick<StoreOptions, 'destinations' | 'now'> & { status: DeliveryStatus }
 
-/** What becomes of the deliveries of a lead that is held, was released, was rejected or was never held back. */
+/** Returns the status for the deliveries of a lead that is held, was released, was rejected or was never held back. */
 function deliveryStatus(hold: HoldState | null): 'held' | 'rejected' | 'pending' {
   return hold === null || hold === 'released' ? 'pending' : hold
 }

@@ -16,26 +16,26 @@ import type { LeadAttributes, LeadPlace, LeadVehicle } from './lead.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What has been done about a lead: staff move it on; nothing takes a row away. */
+/** Progress of staff with a lead; `new` is its only value so far. Leads are never deleted. */
 export type LeadStatus = 'new'
 /**
  * `held` waits until its lead is released; `sending` belongs to a worker until its time is up; `dead` was given up after the
  * last retry; `rejected` belongs to a lead that staff rejected.
  */
 export type DeliveryStatus = 'held' | 'pending' | 'sending' | 'delivered' | 'dead' | 'rejected'
-/** A lead that was held back: it still is, or it was released, by rule or by staff, or staff rejected it. */
+/** State of a lead that was held back: still held, released by a rule or by staff, or rejected by staff. */
 export type HoldState = 'held' | 'released' | 'rejected'
 /** Why a lead was held back: see `hold-rules.ts`. */
 export type HoldReason = 'links' | 'same-text' | 'same-sender' | 'same-contact' | 'many'
 
-/** Every enquiry that was taken (LEAD-01, LEAD-02, LEAD-09). */
+/** Every enquiry that was accepted (LEAD-01, LEAD-02, LEAD-09). */
 export const leadTable = pgTable(
   'lead',
   {
     id: text('id').primaryKey(),
     /** Id of the tenant document. */
     tenant: text('tenant').notNull(),
-    /** The sender's name for this one enquiry: sent twice, it is still one lead (N1). */
+    /** Key that the sender gives to one enquiry: sent twice, it is still one lead (N1). */
     idempotencyKey: text('idempotency_key').notNull(),
     status: text('status').$type<LeadStatus>().notNull().default('new'),
     form: text('form').notNull(),
@@ -62,7 +62,7 @@ export const leadTable = pgTable(
     userAgent: text('user_agent').notNull(),
     attributes: jsonb('attributes').$type<LeadAttributes>().notNull(),
     formCompleted: boolean('form_completed').notNull(),
-    /** Whether its sender showed proof of work. */
+    /** True when its sender showed proof of work. */
     isProved: boolean('is_proved').notNull().default(true),
     /** Keyed hash of the network address; forgotten after a day. */
     sender: text('sender'),
@@ -83,21 +83,21 @@ export const leadTable = pgTable(
   ],
 )
 
-/** Passes that were used: each row is one that pays for nothing else. */
+/** Passes that were used: each of them pays for nothing else. */
 export const usedPassTable = pgTable(
   'used_pass',
   {
     /** The pass's own random part. */
     id: text('id').primaryKey(),
-    /** What it paid for: the idempotency key of an enquiry, or of a step of one. */
+    /** Idempotency key of the enquiry, or of the step of one, that it paid for. */
     paidFor: text('paid_for').notNull(),
-    /** From then on the pass is too old anyway, and the row goes. */
+    /** From then on the pass has expired anyway, and the row is deleted. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('used_pass_expires').on(table.expiresAt)],
 )
 
-/** What was done, by whom, with what outcome: rows are added and, when they are old, dropped; a trigger refuses changes. */
+/** Actions with their actor and outcome: rows are added and, when they are old, deleted; a trigger refuses changes. */
 export const auditTable = pgTable(
   'audit',
   {
@@ -108,18 +108,18 @@ export const auditTable = pgTable(
     /** Id of staff, a keyed hash of a visitor's address or contact, or `rule`. */
     actor: text('actor').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
-    /** Id of what it was done to; empty without one. */
+    /** Id of the action's object; empty without one. */
     subject: text('subject').notNull(),
     outcome: text('outcome').notNull(),
   },
   (table) => [index('audit_tenant_number').on(table.tenant, table.number), index('audit_at').on(table.at)],
 )
 
-/** The outbox: one row for each place that a lead has to reach, written with the lead (N1). */
+/** The outbox: one row for each destination of a lead, written with the lead (N1). */
 export const deliveryTable = pgTable(
   'lead_delivery',
   {
-    /** Sent along with every attempt, so that a receiver knows one that it had already. */
+    /** Sent with every attempt, so that a receiver recognises a delivery that it already had. */
     id: text('id').primaryKey(),
     leadId: text('lead_id')
       .notNull()

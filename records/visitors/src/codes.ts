@@ -9,8 +9,9 @@ import { signInCodeTable } from './tables.ts'
 export const CODE_DIGITS = 6
 export const MAX_TRIES = 5
 /**
- * Tries for one contact in a day, of one asker and of all, after which a request is compared with its own code only; before,
- * with so many of those that came last as well. All of them together guess a code once in some 1,600 days.
+ * Most tries for one contact in a day, of one asker and of all together. Up to these, a typed code is also compared with the
+ * `SHARED_CODES` newest codes of other requests; beyond them, with the request's own code only. All of them together guess a
+ * code once in some 1,600 days.
  */
 export const MOST_SHARED_TRIES = { ofAsker: 10, ofAll: 300 }
 const SHARED_CODES = 2
@@ -18,17 +19,17 @@ const SHARED_CODES = 2
 export interface CodeOptions {
   /** Id of the tenant document. */
   tenant: string
-  /** Without it the hashes say nothing, short as the codes are. */
+  /** Key of the hashes: without it they reveal nothing, although the codes are short. */
   secret: string
   /** Epoch ms. */
   now: number
 }
 
-/** Who asks for a code. */
+/** The sender of a request for a code. */
 export interface Asker {
   /** Keyed hash of a network address, or the name of a trusted browser. */
   name: string
-  /** True for a browser in which somebody signed in with this contact before. */
+  /** True for a browser in which a visitor signed in with this contact before. */
   isTrusted: boolean
 }
 
@@ -39,8 +40,9 @@ export interface IssuedCode {
 }
 
 /**
- * What becomes of a request. `joined` sends nothing: the codes that others had sent to the contact a moment ago are right for
- * it as well. Refused is what the asker used up, what the contact was sent, or what the dealer or the platform may send.
+ * Result of a request for a code. `joined` sends nothing: the codes that others had sent to the contact a moment ago are
+ * right for this request, too. `refused` because of a limit: of the asker, of the contact, or the cap of the dealer or the
+ * platform.
  */
 export type CodeResult =
   | ({ kind: 'issued' } & IssuedCode)
@@ -52,7 +54,10 @@ export type CodeCheck =
   | { kind: 'wrong'; triesLeft: number }
   | { kind: 'expired' | 'used-up' }
 
-/** Makes a code for a contact and keeps its hash, as far as the limits let (N10); nobody's requests shut out its owner. */
+/**
+ * Makes a code for a contact and stores its hash, within the limits (N10); requests of others never lock out the contact's
+ * owner.
+ */
 export async function issueCode(
   db: Database,
   contact: Contact,
@@ -63,7 +68,7 @@ export async function issueCode(
   const id = randomBytes(24).toString('base64url')
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   return db.transaction(async (tx): Promise<CodeResult> => {
-    // Two requests at once must not both be the last one, of a contact, a dealer or the platform.
+    // Two simultaneous requests must not both count as the last one allowed, for a contact, a dealer or the platform.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in codes'))`)
     await tx.delete(signInCodeTable).where(lt(signInCodeTable.createdAt, new Date(now - DAY_MS)))
     const request = { tenant, contact, asker: asker.name, isTrusted: asker.isTrusted, now }
@@ -84,7 +89,7 @@ export async function issueCode(
   })
 }
 
-/** Where a code that can still be used was sent; undefined for any other. */
+/** Returns the contact of a code that can still be used; undefined for any other. */
 export async function codeContact(
   db: Database,
   id: string,
@@ -98,8 +103,8 @@ export async function codeContact(
 }
 
 /**
- * Checks a typed code and counts the try: a code is right once, and a request is wrong five times at most (N10). Whoever
- * owns the contact has every code that was sent there, whoever asked for it, and may type the one that came last.
+ * Checks a typed code and counts the try: a code is right once, and a request may be wrong five times at most (N10). The
+ * owner of a contact receives every code sent there, no matter who asked for it, and may type the newest one.
  */
 export async function tryCode(
   db: Database,
@@ -107,7 +112,7 @@ export async function tryCode(
   options: CodeOptions,
 ): Promise<CodeCheck> {
   const { tenant, now } = options
-  // The count goes up before the comparison: tries at the same moment are tries like any other.
+  // The count goes up before the comparison, so that simultaneous tries all count.
   const [found] = await db
     .update(signInCodeTable)
     .set({ tries: sql`${signInCodeTable.tries} + 1` })
@@ -135,7 +140,9 @@ export async function tryCode(
 
 type Row = typeof signInCodeTable.$inferSelect
 
-/** The request whose code somebody typed instead of their own; none once too many were tried for the contact that day. */
+/**
+ * Returns the id of another request whose code was typed; undefined once too many codes were tried for the contact that day.
+ */
 async function otherRight(
   db: Database,
   { id, tenant, channel, address, asker }: Row,
@@ -175,7 +182,7 @@ function isOpen(id: string, tenant: string, now: number) {
   )
 }
 
-/** Nothing else that the secret signs begins like this. */
+/** Nothing else that the secret signs begins with this prefix. */
 function hashOf(id: string, code: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`forecourt sign-in code 1\n${id}\n${code}`).digest()
 }

@@ -7,7 +7,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { isOnlyOne, ownerFields, ownerLabel } from '../shared-or-own.ts'
 import { shownProblems } from '../tenant/document-problems.ts'
 
-/** What delivery to some postcodes costs, of one dealer or of every dealer (N4). */
+/** Price of delivery to some postcodes, set by one dealer or shared by all dealers (N4). */
 export const deliveryRegion = defineType({
   name: 'deliveryRegion',
   type: 'document',

@@ -10,14 +10,14 @@ import { feesField } from './fees-field.ts'
 
 type RangeName = (typeof FINANCE_RANGES)[number]
 
-/** What staff read of a value above the most. */
+/** Unit of each range, as its validation message names it. */
 const UNITS: Readonly<Record<RangeName, string>> = {
   amount: 'dollars',
   term: 'years',
   interest: 'per cent a year',
 }
 
-/** A number from 0 to the most that an amount, a term or a rate may have. */
+/** A number field from 0 to the limit of an amount, a term or a rate. */
 const financeNumber = (
   of: RangeName,
   field: { name: string; title: string; description: string; placeholder?: number },

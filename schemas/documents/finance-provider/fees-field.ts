@@ -1,7 +1,7 @@
 import { FINANCE_LIMITS } from '@forecourt/tenant-config/finance/settings'
 import { defineArrayMember, defineField } from '@sanity/types'
 
-/** What a lender charges besides interest (FIN-30, FIN-31). */
+/** Fees that a lender charges besides interest (FIN-30, FIN-31). */
 export const feesField = defineField({
   name: 'fees',
   type: 'array',

@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 
-/** What a dealer's page and a page of the platform have alike. */
+/** Field groups that a dealer's page and a page of the platform share. */
 export const PAGE_GROUPS = [
   { name: 'content', title: 'Content', default: true },
   { name: 'settings', title: 'Settings' },
@@ -31,7 +31,7 @@ export const PAGE_ORDERINGS = [
   { title: 'Path', name: 'path', by: [{ field: 'path', direction: 'asc' as const }] },
 ]
 
-/** How a page stands in a list: its title, its path and whose it is. */
+/** Returns the two lines of a page in a list: its title, then its path and owner. */
 export function pageLine(title: unknown, path: unknown, whose: unknown): { title: string; subtitle: string } {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   return {

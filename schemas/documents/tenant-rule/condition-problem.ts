@@ -12,7 +12,7 @@ import { isOperator, OPERATOR_LABELS, valueCount } from './operators.ts'
 import { SUBJECT_NOUNS } from './rule-effects.ts'
 import { conditionToCond } from './tenant-rule-to-rule.ts'
 
-/** What is wrong with a condition, and beside which of its fields to say so. */
+/** A problem of a condition, and the field that its message stands beside. */
 export interface ConditionProblem {
   at: 'field' | 'op' | 'values' | 'tenantValue' | 'otherField' | 'plus'
   message: string
@@ -75,7 +75,7 @@ function operandProblem(condition: CmsCondition, subject: RuleSubject): Conditio
     : { at: 'otherField', message: 'Only number fields can be compared with each other.' }
 }
 
-/** Says in one sentence what is wrong with a condition of a rule about `subject`, or nothing when the site takes it. */
+/** Returns the first problem of a condition of a rule about `subject`, or undefined when the site accepts it. */
 export function conditionProblem(
   condition: CmsCondition,
   subject: RuleSubject,
@@ -97,7 +97,7 @@ export function conditionProblem(
   return message === undefined ? parserProblem(condition, subject) : { at: 'values', message }
 }
 
-/** What only the site's own parser knows to be wrong: nothing that it would ignore may be published. */
+/** Returns a problem that only the site's own parser finds, so that no condition is published that the site would ignore. */
 function parserProblem(condition: CmsCondition, subject: RuleSubject): ConditionProblem | undefined {
   const parsed = parseCondition(conditionToCond(condition, subject), subject, '')
   const [issue] = parsed.ok ? [] : parsed.errors

@@ -11,7 +11,7 @@ const unless =
   ({ document }: { document: unknown }) =>
     ruleOf(document).effect !== effect
 
-/** What a rule is about, and what it does. */
+/** Fields for the subject of a rule and for its effect. */
 export const effectFields = [
   defineField({
     name: 'on',

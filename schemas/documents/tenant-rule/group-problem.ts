@@ -5,7 +5,7 @@ import { conditionProblem } from './condition-problem.ts'
 import { groupSummary } from './rule-sentence.ts'
 import { SUBJECT_NOUNS } from './rule-effects.ts'
 
-/** What a condition lets a field be: some values, all but some, or what lies between two bounds. */
+/** Values that a condition allows a field: some, all but some, or those between two bounds. */
 interface Allowed {
   only?: ReadonlySet<string | number>
   not?: ReadonlySet<string | number>
@@ -16,8 +16,8 @@ interface Allowed {
 }
 
 /**
- * Two conditions of a group that no thing can meet together (`Make is Kia and Make is MG`), said in a sentence; nothing
- * for a group that something could meet. Fields that hold several values are left alone: they can be both.
+ * Returns a sentence about two conditions of a group that nothing can meet together (`Make is Kia and Make is MG`), or
+ * undefined without such a pair. Fields that hold several values are skipped: they can meet both.
  */
 export function groupProblem(group: CmsGroup | null | undefined, subject: RuleSubject): string | undefined {
   if ((group?.combine ?? 'all') !== 'all') return undefined
@@ -47,7 +47,7 @@ function allowedBy(condition: CmsCondition, subject: RuleSubject): Allowed | und
   switch (condition.op) {
     case 'eq':
     case 'in':
-      // A pattern of addresses stands for many.
+      // A pattern of addresses matches many values.
       return values.some((value) => String(value).includes('*')) ? undefined : { only: new Set(values) }
     case 'ne':
     case 'notIn':
@@ -67,13 +67,13 @@ function allowedBy(condition: CmsCondition, subject: RuleSubject): Allowed | und
   }
 }
 
-/** Texts of vehicles are equal as the search compares, without case, accents and symbols. */
+/** Reads a value for comparing: texts of vehicles are compared as in the search, without case, accents and symbols. */
 function readValue(value: string, { type }: FieldMeta, subject: RuleSubject): string | number {
   if (type === 'number') return Number(value)
   return subject === 'stock' ? searchKey(value) : value.trim().toLowerCase()
 }
 
-/** Whether some value suits both. */
+/** True when some value suits both. */
 function meet(a: Allowed, b: Allowed): boolean {
   if (a.only) return [...a.only].some((value) => suits(value, b))
   if (b.only) return meet(b, a)

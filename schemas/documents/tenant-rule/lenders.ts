@@ -26,17 +26,17 @@ export function isKnownLender(name: string): boolean {
   return LENDER_CHOICES.some(({ value }) => value === name)
 }
 
-/** What people call a lender. */
+/** Returns the display name of a lender, or `name` itself for one that the platform does not know. */
 export function lenderTitle(name: string): string {
   return LENDER_CHOICES.find(({ value }) => value === name)?.title ?? name
 }
 
-/** What the names of dealers' own lenders are asked from. */
+/** Client that reads the names of dealers' own lenders. */
 interface Reader {
   fetch<R>(query: string, params: Record<string, unknown>): Promise<R>
 }
 
-/** The names of the lenders in the settings of these dealers (document ids; every dealer's without any), each once. */
+/** Returns the lenders named in the settings of these dealers (document ids; without any, of all dealers), each once. */
 export async function ownLenders(
   client: Reader,
   tenantIds: readonly string[] | undefined,

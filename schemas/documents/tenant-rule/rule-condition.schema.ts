@@ -6,7 +6,7 @@ import { OPERATOR_LABELS, TENANT_VALUE_LABELS } from './operators.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
-/** What a condition may be compared with. */
+/** Sources of the value that a condition compares with. */
 export const VALUE_SOURCES = [
   { title: 'Values', value: 'values' },
   { title: "The dealer's own", value: 'tenant' },

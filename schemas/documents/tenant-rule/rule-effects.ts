@@ -1,7 +1,7 @@
 import type { RuleSubject } from '@forecourt/tenant-config/rules/language/fields'
 import { MAX_RUN_RULES } from '@forecourt/tenant-config/tenant/vocabulary'
 
-/** What a rule can do, as a document names it; `boost` and `pin` have a number of their own beside them. */
+/** Effects of a rule as documents name them; `boost` and `pin` have a number of their own beside them. */
 export const RULE_EFFECTS = [
   'exclude',
   'require',
@@ -18,7 +18,7 @@ export const RULE_EFFECTS = [
 ] as const
 export type RuleEffect = (typeof RULE_EFFECTS)[number]
 
-/** What people call the things that a rule is about. */
+/** Nouns for the subjects of rules: for one, for several, and as a title. */
 export const SUBJECT_NOUNS: Readonly<Record<RuleSubject, { one: string; many: string; title: string }>> = {
   stock: { one: 'vehicle', many: 'vehicles', title: 'Stock' },
   offer: { one: 'offer', many: 'offers', title: 'Special offers' },
@@ -42,9 +42,9 @@ export const EFFECTS_OF: Readonly<Record<RuleSubject, readonly RuleEffect[]>> = 
 interface EffectWords {
   /** A choice of the editor. */
   title: string
-  /** What it means, in a sentence. */
+  /** Meaning, in one sentence. */
   description: string
-  /** Begins the sentence of a rule; what the rule is about follows. */
+  /** Start of a rule's sentence; the subject of the rule follows. */
   opening: string
 }
 
@@ -116,7 +116,7 @@ export function effectWords(effect: RuleEffect): EffectWords {
   return WORDS[effect]
 }
 
-/** The effect that a document names, or undefined for a word that is none. */
+/** Returns the effect that a document names, or undefined for an unknown word. */
 export function ruleEffect(effect: string | null | undefined): RuleEffect | undefined {
   return RULE_EFFECTS.find((known) => known === effect)
 }

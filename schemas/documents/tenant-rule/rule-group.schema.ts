@@ -4,7 +4,7 @@ import { groupProblem } from './group-problem.ts'
 import { groupSummary } from './rule-sentence.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
-/** Refuses conditions of which no vehicle (offer, page …) can meet all. */
+/** Refuses conditions that no vehicle (offer, page …) can meet all together. */
 export function checkGroup(value: unknown, { document }: { document?: unknown }): string | true {
   const { on } = (document ?? {}) as CmsRule
   return groupProblem(value as CmsGroup | undefined, ruleSubject(on)) ?? true
@@ -55,7 +55,7 @@ export const ruleGroup = defineType({
   },
 })
 
-/** What a rule is about: conditions and brackets joined by all, any or none. */
+/** The conditions of a rule: comparisons and brackets joined by all, any or none. */
 export const ruleWhere = defineType({
   name: 'ruleWhere',
   type: 'object',

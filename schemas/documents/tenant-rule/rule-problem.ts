@@ -6,8 +6,8 @@ import { tenantRuleToRule } from './tenant-rule-to-rule.ts'
 const SAID_ELSEWHERE = new Set(['title', 'reason', 'tenants', 'effect', 'to', 'where', '_id'])
 
 /**
- * What the site's own parser refuses of a rule and no field of the editor has named: nothing that the site would ignore
- * may be published.
+ * Returns the first problem that the site's own parser finds in a rule and no field of the editor reports: no rule is
+ * published that the site would ignore.
  */
 export function ruleProblem(rule: CmsRule | undefined): { message: string; path: string[] } | undefined {
   if (!rule) return undefined

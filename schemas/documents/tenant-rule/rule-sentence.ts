@@ -98,7 +98,7 @@ function openingOf({ effect, provider, boost }: SentenceParts): string {
   return effectWords(known).opening
 }
 
-/** What follows the things a rule is about and needs its number. */
+/** Returns the words after the subject that hold the number of a `boost` or `pin`; '' for other effects. */
 function tailOf({ effect, boost, pin }: SentenceParts): string {
   if (effect === 'boost') return `by ${boost ? Math.abs(boost) : '…'}`
   return effect === 'pin' ? `to place ${pin ?? '…'} of the results` : ''

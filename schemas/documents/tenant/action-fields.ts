@@ -2,7 +2,7 @@ import { STOCK_ACTIONS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { defineArrayMember, defineField } from '@sanity/types'
 import { actionChoices } from './vocabulary.ts'
 
-/** What visitors are not offered, on cards and on vehicle pages (TEN-22). */
+/** Actions that visitors are not offered, on cards and on vehicle pages (TEN-22). */
 export const actionFields = [
   defineField({
     name: 'hiddenActions',

@@ -4,25 +4,25 @@ import { tenantInput } from './tenant-input.ts'
 
 type Segment = string | number | { _key: string }
 
-/** What is wrong with a part of a document, in the form that the Studio shows beside the field. */
+/** A problem in a part of a document, in the form that the Studio shows beside the field. */
 export interface DocumentProblem {
   message: string
   path: Segment[]
 }
 
-/** The condition of the dealer's own button; its rows say themselves what is wrong with them. */
+/** The condition of the dealer's own button; its rows report their own problems. */
 const CONDITION = 'card.custom.when'
 
 /**
- * What the site would refuse in a dealer's document, judged by the site's own parser: every part that it would leave out
- * and replace by a default (Part 6, C14). An unfinished document is left to the fields' own messages.
+ * Returns the problems that the site's own parser finds in a dealer's document: one for every part that the site would
+ * leave out and replace by a default (Part 6, C14). An unfinished document is left to the fields' own messages.
  */
 export function tenantProblems(document: unknown): DocumentProblem[] {
   const parsed = parseTenant(tenantInput(document))
   return parsed.ok ? [] : shownProblems(document, parsed.errors)
 }
 
-/** A parser's issues beside the fields they are about; what is not begun is left to the fields' own messages. */
+/** Puts a parser's issues beside their fields; parts that are not begun are left to the fields' own messages. */
 export function shownProblems(document: unknown, issues: readonly Issue[]): DocumentProblem[] {
   return issues
     .filter(({ path }) => !path.startsWith(CONDITION) && isBegun(document, path))
@@ -32,7 +32,7 @@ export function shownProblems(document: unknown, issues: readonly Issue[]): Docu
     }))
 }
 
-/** True for what has a value, and for what is missing in a part that has been begun. */
+/** True when `path` has a value, or is missing from a part that has been begun. */
 function isBegun(document: unknown, path: string): boolean {
   const above = segments(path).slice(0, -1).join('.')
   return valueAt(document, path) !== undefined || (above !== '' && valueAt(document, above) !== undefined)

@@ -1,7 +1,7 @@
 import { normaliseHost } from '@forecourt/tenant-config/tenant/hosts'
 import { defineArrayMember, defineField } from '@sanity/types'
 
-/** What the pictures of a vehicle begin with, and how they turn (GAL-05, GAL-08, GAL-09); parts of the object `vdp`. */
+/** First view of a vehicle's pictures, and how they turn (GAL-05, GAL-08, GAL-09); parts of the object `vdp`. */
 export const galleryFields = [
   defineField({
     name: 'view',

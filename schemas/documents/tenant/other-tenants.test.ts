@@ -18,7 +18,7 @@ const wattle = {
   websiteId: 8,
 }
 
-/** What the Studio gives a validation of a dealer's draft, written by somebody who sees these dealers. */
+/** Validation context of a dealer's draft, as the Studio gives it to an author who can see these dealers. */
 function contextOf(seen: object[]): ValidationContext {
   return {
     document: { _id: 'drafts.tenant-wattle' },

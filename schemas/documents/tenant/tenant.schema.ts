@@ -19,7 +19,7 @@ import { trackingFields } from './tracking-fields.ts'
 import { vehicleFields } from './vehicle-fields.ts'
 import { TEMPLATES } from './vocabulary.ts'
 
-/** What makes one dealer's site differ from another's (requirements Part 6). */
+/** Settings that make one dealer's site differ from another's (requirements Part 6). */
 export const tenant = defineType({
   name: 'tenant',
   type: 'document',

@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 
-/** What the site tells of, with the platform's numbers for it (ANL-01); a new or a demo vehicle's view has none (C45). */
+/** Reported events with the platform's numbers for them (ANL-01); views of new and demo vehicles have none (C45). */
 const EVENTS: readonly [name: string, title: string, id: number | undefined][] = [
   ['searchView', 'Stock list looked at', 49],
   ['usedView', 'Used vehicle looked at', 4],
@@ -19,7 +19,7 @@ const EVENTS: readonly [name: string, title: string, id: number | undefined][] =
   ['print', 'Vehicle printed', 61],
 ]
 
-/** What visitors do, for whoever counts it (ANL-01 to ANL-03). */
+/** Settings for reporting visitors' actions to analytics (ANL-01 to ANL-03). */
 export const trackingFields = [
   defineField({
     name: 'tracking',

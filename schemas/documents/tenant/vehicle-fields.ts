@@ -3,7 +3,7 @@ import { galleryFields } from './gallery-fields.ts'
 import { actionsField, sectionsField } from './section-fields.ts'
 import { purchaseField, reserveField } from './step-fields.ts'
 
-/** A whole number with the value that counts where staff leave it empty. */
+/** A whole number field with the value that applies where staff leave it empty. */
 const whole =
   (min: number) => (name: string, title: string, description: string, initialValue: number, max: number) =>
     defineField({
@@ -28,7 +28,7 @@ const aud = (name: string, title: string, description: string, initialValue?: nu
     validation: (rule) => rule.integer().min(0).error('Whole dollars, not below 0.'),
   })
 
-/** What vehicle pages show, and what may be done with a vehicle (VDP, AVL-05, AVL-07, SIM). */
+/** Settings of vehicle pages and of the actions on a vehicle (VDP, AVL-05, AVL-07, SIM). */
 export const vehicleFields = [
   defineField({
     name: 'vdp',

@@ -79,7 +79,7 @@ export const CARD_LOOKS = [
   { title: 'With a table of facts', value: 'plate' },
 ]
 
-/** What visitors can do about a vehicle, in the words of staff (CARD-01, TEN-22). */
+/** Actions that visitors can take on a vehicle, in the words of staff (CARD-01, TEN-22). */
 const ACTION_TITLES: Readonly<Record<CardAction | StockAction, string>> = {
   details: 'Open its page',
   enquire: 'Enquire',
@@ -96,14 +96,14 @@ const ACTION_TITLES: Readonly<Record<CardAction | StockAction, string>> = {
   custom: 'Button of your own',
 }
 
-/** Those of some actions that the site has a place for, as choices. */
+/** Returns those of some actions that the site has built, as choices. */
 export function actionChoices(actions: readonly (CardAction | StockAction)[]) {
   return actions
     .filter((value) => BUILT_ACTIONS.includes(value))
     .map((value) => ({ title: ACTION_TITLES[value], value }))
 }
 
-/** What a place is for (LOC). */
+/** Purposes of a location (LOC). */
 export const PLACE_KINDS = [
   { title: 'Sales', value: 'sales' },
   { title: 'Service', value: 'service' },

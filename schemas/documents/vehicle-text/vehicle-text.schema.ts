@@ -50,7 +50,7 @@ export const warrantyText = vehicleTextType({
   ],
 })
 
-/** What the dealer promises with every used vehicle (VDP-26). */
+/** Promise that a dealer makes with every used vehicle (VDP-26). */
 export const usedCarPromise = vehicleTextType({
   name: 'usedCarPromise',
   title: 'Used-car promise',

@@ -23,18 +23,18 @@ export type AclMode = (typeof ACL_MODES)[number]
 /** The `--config` file: who may sign in, what their roles may do, and which changes are posted onward. */
 export interface LakeConfigFile {
   projectName: string
-  /** Who reads without a token: `private` nobody, `public` everybody what is published, as hosted datasets may be. */
+  /** Who reads without a token: `private` nobody; `public` everybody, but only published content, as on hosted datasets. */
   aclMode: AclMode
   roles: RoleConfig[]
   users: UserConfig[]
   /**
-   * Fields that the lake writes into the documents of uploaded assets and of releases, by which grants can tell whose
-   * they are: each names the parameter (`$tenants`) of the person or token that made them.
+   * Fields that the lake writes into the documents of uploaded assets and of releases, so that grants can tell their
+   * owner: each names the parameter (`$tenants`) of the person or token that made them.
    */
   ownerFields: Record<string, string>
   webhooks: WebhookConfig[]
   queries: QueryLimits
-  /** Those that differ from the defaults, see `withDefaultLimits`. */
+  /** Limits that differ from the defaults, see `withDefaultLimits`. */
   limits: Partial<ServiceLimits>
 }
 
@@ -86,7 +86,7 @@ export function parseConfigFile(text: string): LakeConfigFile {
   }
 }
 
-/** What holds without a config file: three roles with one person each, no webhooks. */
+/** Returns the configuration without a config file: three roles with one person each, no webhooks. */
 export function defaultConfigFile(): LakeConfigFile {
   return {
     projectName: 'Content lake',
@@ -112,7 +112,7 @@ function parseJson(text: string): Record<string, unknown> {
   return object(value, 'the file')
 }
 
-/** Reads an access mode of a dataset; throws an `Error` naming the place and the modes there are. */
+/** Reads an access mode of a dataset; throws an `Error` naming the field and the valid modes. */
 export function parseAclMode(value: unknown, path: string): AclMode {
   const mode = ACL_MODES.find((known) => known === value)
   if (mode) return mode
@@ -159,7 +159,7 @@ function parseGrant(value: unknown, path: string): Grant {
 
 function readFilter(value: unknown, path: string): string {
   const filter = text(value, path)
-  // What somebody may do with a document is remembered with that document.
+  // Permissions are cached per document, so they must depend on that document alone.
   if (asksOtherDocuments(parsedFilter(filter, path)))
     throw new Error(`${path}: expected a condition on the document alone, without joins and sub-queries`)
   return filter

@@ -29,28 +29,28 @@ import type { Sender } from './webhooks/sender.ts'
 import type { QueryEngine } from './query/types.ts'
 import type { Store } from './store/store.ts'
 
-/** What a lake is started with; `publicUrl` is written into asset documents. */
+/** Settings that a lake is started with; `publicUrl` is written into asset documents. */
 export interface LakeSettings {
   dataDir: string
   project: string
   dataset: string
   publicUrl: string
   adminToken: string
-  /** Admin tokens from before this one: they open nothing but what was sealed under them. */
+  /** Earlier admin tokens: they only open secrets that were sealed under them. */
   adminTokensBefore?: string[]
   readToken?: string
   webhookUrl?: string
   webhookSecret?: string
   localLogin: boolean
-  /** Whether people sign in with a code of an app beside their link; programs' tokens need none. */
+  /** Whether people need a second factor beside their sign-in link; programs' tokens need none. */
   secondFactor?: 'off' | 'required'
-  /** Whether `X-Forwarded-For` tells whom a request comes from: behind a proxy that writes it. */
+  /** Whether to read the client's address from `X-Forwarded-For`: for servers behind a proxy that sets it. */
   trustProxy?: boolean
   /** Origins whose pages may call the API, beside the server's own. */
   allowedOrigins?: string[]
-  /** Whether browsers reach the server by https: they are told to use nothing else. */
+  /** Whether browsers reach the server by https: the server then tells them to use nothing else. */
   isSecure?: boolean
-  /** The largest upload and the room for scaled images; defaults where absent. */
+  /** Limits of uploads and of scaled images; defaults where absent. */
   assetLimits?: AssetLimits
 }
 
@@ -71,7 +71,7 @@ export interface Lake {
   readonly sender?: Sender
   readonly log: Logger
   now(): Date
-  /** Ends listeners, live events and presence of those for whom the test holds. */
+  /** Ends listeners, live events and presence of the principals for which the test holds. */
   endStreams(test: (principal: Principal) => boolean): void
   stop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { storageError } from './store/storage-error.ts'
 
 const STORAGE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'])
 
-/** Whether an error says that a disk, a folder or a file cannot be used at the moment, which heals by itself or by a hand. */
+/** Whether an error says that a disk, folder or file is unusable at the moment, which passes or can be repaired. */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && STORAGE_CODES.has(String(error.code))) return true
@@ -11,8 +11,8 @@ export function isStorageFailure(error: unknown): boolean {
 }
 
 /**
- * Keeps a full disk, a read-only folder or a log that cannot be written from ending the process. What nobody waits for
- * (a timer's work) and failed for such a reason is logged; anything else ends the process, for it is a defect.
+ * Keeps a full disk, a read-only folder or a log that cannot be written from ending the process. Work that nobody waits
+ * for (a timer's) and that fails for such a reason is logged; any other failure is a defect and ends the process.
  */
 export function surviveStorageFailures(log: Logger): void {
   // A pipe whose reader has gone, or a file on a full disk: lines are lost, the service is not.

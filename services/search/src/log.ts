@@ -16,7 +16,7 @@ export const stdoutLog: Log = (level, msg, details) => {
   process.stdout.write(line(level, msg, details))
 }
 
-/** A log that appends JSON lines to `typesense.log` in a folder, which is made when missing; throws when it cannot be. */
+/** Returns a log that appends JSON lines to `typesense.log` in a folder; creates both, and throws if it cannot. */
 export function fileLog(directory: string): Log {
   mkdirSync(directory, { recursive: true })
   const file = join(directory, 'typesense.log')
@@ -25,16 +25,16 @@ export function fileLog(directory: string): Log {
     try {
       appendFileSync(file, line(level, msg, details))
     } catch {
-      // A full disk must not end the server; standard output still tells.
+      // A full disk must not end the server; the line goes to standard output instead.
       stdoutLog(level, msg, details)
     }
   }
 }
 
-/** So many calls tell where an error came from. */
+/** Number of stack frames that are logged for an error. */
 const FRAMES = 4
 
-/** What a log may say about an unexpected error: what and where, without the values it was about. */
+/** Returns the message, kind and place of an unexpected error for the log, with personal data masked. */
 export function describeError(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { reason: maskPersonal(String(error)) }
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim())

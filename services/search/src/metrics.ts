@@ -6,7 +6,7 @@ const WINDOW_SECONDS = 10
 const KINDS = ['search', 'import', 'write', 'delete'] as const
 const PERCENTILES = [70, 95, 99] as const
 
-/** What was asked within one second. */
+/** Figures of the requests within one second. */
 interface Second {
   at: number
   routes: Map<string, LatencyTally>
@@ -20,7 +20,7 @@ interface Second {
 export class Metrics {
   readonly #now: () => number
   #seconds: Second[] = []
-  /** Writes that have begun and are not answered. */
+  /** Writes that have begun and are not answered yet. */
   pendingWrites = 0
 
   /** `now` gives epoch milliseconds. */
@@ -28,7 +28,7 @@ export class Metrics {
     this.#now = now
   }
 
-  /** Notes an answered request: its route for people, and how many searches it held (1 for anything else). */
+  /** Notes an answered request: its route as readable text, and its number of searches (1 for anything else). */
   record(kind: RequestKind, route: string, ms: number, searches = 1): void {
     const second = this.#current()
     tallyOf(second.routes, route).add(ms, 1)

@@ -6,8 +6,9 @@ const CHECK_MS = 2_000
 const RETRY_MS = 1_000
 
 /**
- * Begins anew with an empty database when the one in use turns out to be damaged: the damaged one is set aside, everything is answered
- * with 503 meanwhile, and `/health` tells of the loss from then on. Whoever filled the server has to fill it again.
+ * Begins anew with an empty database when the one in use turns out to be damaged. The damaged one is set aside. Requests
+ * get a 503 meanwhile, except those for figures and settings. `/health` reports the loss from then on. Whoever filled the
+ * server has to fill it again.
  */
 export class Recovery {
   readonly #state: ServerState
@@ -24,7 +25,7 @@ export class Recovery {
     }
   }
 
-  /** Looks at the file from time to time: nobody may ask for what is gone. */
+  /** Starts to check the file from time to time: without requests for the lost part no error would show the damage. */
   start(): void {
     this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref()
   }
@@ -45,7 +46,7 @@ export class Recovery {
       const reason = this.#state.ready ? findDamage(this.#state.database.directory) : undefined
       if (reason !== undefined) void this.begin(reason)
     } catch {
-      // A folder that cannot be read for a moment says nothing of the database.
+      // A folder that cannot be read for a moment says nothing about the database.
     }
   }
 
@@ -79,7 +80,7 @@ export class Recovery {
   }
 }
 
-/** What was damaged cannot be closed properly either. */
+/** Runs `work` and ignores its errors: a damaged database cannot be closed properly either. */
 async function quietly(work: () => unknown): Promise<void> {
   try {
     await work()

@@ -20,16 +20,16 @@ import type { Waiting } from './wait-for-space.ts'
 import { keepYoungGenerationSmall } from './young-generation.ts'
 
 const PORT_TAKEN = 98
-/** A signal so soon after the first is the same one, passed on by another process of the group. */
+/** A second signal within this time is the first one, passed on by another process of the group. */
 const SAME_SIGNAL_MS = 500
 const RETRY_MS = 1_000
 
 /**
- * Runs the server until SIGTERM, SIGINT or SIGHUP, or until the process that handed over to it is gone; a second signal
+ * Runs the server until SIGTERM, SIGINT or SIGHUP, or until the connected parent process is gone; a second signal
  * ends it at once, which loses nothing but the index snapshot. Ends the process with code 98 when the port is taken.
  */
 export async function runServer(config: Config): Promise<void> {
-  // What is written from now on is the owner's alone.
+  // Only the owner can read the files written from now on.
   process.umask(0o077)
   const lock = lockOrExit(config.dataDir)
   const log = logOrExit(config.logDir, lock)
@@ -106,7 +106,7 @@ function removeExpiredKeys(state: ServerState): void {
   setInterval(remove, state.settings.housekeepingSeconds * 1000).unref()
 }
 
-/** Leaves index snapshots behind, so that the next start is fast; nothing is lost when that fails. */
+/** Writes index snapshots, so that the next start is fast; nothing is lost when that fails. */
 async function saveState(state: ServerState): Promise<void> {
   await state.snapshots.stop()
   if (!state.ready) return
@@ -118,7 +118,7 @@ async function saveState(state: ServerState): Promise<void> {
   }
 }
 
-/** Documents and keys are nobody else's to read; a folder that was wider is mended, or told of where that is refused. */
+/** Lets only the owner read documents and keys; logs a folder whose modes were wider, or cannot be changed. */
 function mendModes(directory: string, log: Log): void {
   try {
     const mended = keepFromOthers(directory)
@@ -169,7 +169,7 @@ function openOrBegin(config: Config, log: Log): ServerState {
   }
 }
 
-/** Opens the store, once there is space if there is none; ends the process with one line when it cannot be read. */
+/** Opens the store, after a wait for space on a full disk; ends the process with one line when it cannot be read. */
 async function openOrExit(config: Config, log: Log, lock: Lock): Promise<ServerState> {
   let waiting: Waiting | undefined
   for (;;) {
@@ -213,7 +213,7 @@ async function load(state: ServerState, recovery: Recovery, lock: Lock): Promise
   }
 }
 
-/** Errors of the disk in timers: what they do is done again later. */
+/** Whether an error in a timer comes from the disk: timers repeat their work later. */
 function isOfTheDisk(error: unknown): boolean {
   return error instanceof Problem || isDamage(error) || diskProblem(error) !== undefined
 }

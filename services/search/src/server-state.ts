@@ -26,7 +26,7 @@ export interface StopwordSet {
   stopwords: string[]
 }
 
-/** What was lost: when, and why it could not be read any more. */
+/** A loss of data: when it was found, and why the data could not be read any more. */
 export interface Loss {
   /** ISO time, UTC. */
   at: string
@@ -48,11 +48,11 @@ export interface ServerState {
   metrics: Metrics
   results: ResultCache
   log: Log
-  /** False while the collections are being loaded; only `/health` and figures answer then. */
+  /** False while the collections are being loaded; only `/health`, `/config` and figures answer then. */
   ready: boolean
-  /** What was lost since the process began, when a damaged database was set aside. */
+  /** Set when data was lost since the process began, because a damaged database was set aside. */
   lost?: Loss
-  /** Told of errors that are no refusals. */
+  /** Called with errors that are not refusals. */
   onError?: (error: unknown) => void
   /** True from the signal to stop on: running requests finish, new ones are refused. */
   stopping: boolean

@@ -10,7 +10,7 @@ export interface AnalyticsSettings {
   ttlSeconds: number
 }
 
-/** What an operator may set; `POST /config` changes some of it while the server runs. */
+/** Settings of the operator; `POST /config` changes some of them while the server runs. */
 export interface Settings {
   enableCors: boolean
   /** Origins that may ask when CORS is on; empty for all. */
@@ -19,15 +19,15 @@ export interface Settings {
   enableSearchLogging: boolean
   /** Requests that take longer are logged; -1 for none. */
   slowRequestMs: number
-  /** Searches that take longer are logged with what they asked; -1 for none. */
+  /** Searches that take longer are logged with their parameters; -1 for none. */
   slowSearchMs: number
   analytics: AnalyticsSettings
-  /** Answers that `use_cache` keeps. */
+  /** Maximum number of answers that `use_cache` keeps. */
   cacheEntries: number
   skipWrites: boolean
   /** Every write waits for the disk, not only for the operating system. */
   syncWrites: boolean
-  /** Writes are refused above; 100 for never. */
+  /** Writes are refused above this percentage; 100 for never. */
   diskUsedMaxPercentage: number
   memoryUsedMaxPercentage: number
   housekeepingSeconds: number

@@ -6,7 +6,7 @@ interface CpuTimes {
   total: number
 }
 
-/** What `/metrics.json` tells of machine and process: whole numbers and percentages as text, as Typesense writes them. */
+/** Figures of machine and process for `/metrics.json`: numbers and percentages as text, as Typesense writes them. */
 export class SystemMetrics {
   readonly #dataDir: string
   #times: CpuTimes[] = readCpus()
@@ -16,7 +16,7 @@ export class SystemMetrics {
     this.#dataDir = dataDir
   }
 
-  /** The body of `/metrics.json`. Processor shares are of the time since the last call that was a second or more ago. */
+  /** The body of `/metrics.json`. Processor shares cover the time since the last call at least a second ago. */
   read(): Record<string, string> {
     const out: Record<string, string> = {}
     this.#readCpus(out)
@@ -86,7 +86,7 @@ function share({ idle, total }: CpuTimes): number {
   return total === 0 ? 0 : 100 * (1 - idle / total)
 }
 
-/** File descriptors of this process, and how many it may have; 0 where the system does not tell. */
+/** Returns the open file descriptors of this process and their limit; 0 where the system does not report them. */
 export function readDescriptors(): { open: number; most: number } {
   try {
     const most = /^Max open files\s+(\d+)/m.exec(readProc('/proc/self/limits'))?.[1]
@@ -96,7 +96,7 @@ export function readDescriptors(): { open: number; most: number } {
   }
 }
 
-/** Memory of the machine in bytes; what Linux could free at once does not count as used. */
+/** Returns the memory of the machine in bytes; memory that Linux could free at once does not count as used. */
 export function readMemory(): { total: number; used: number; swapTotal: number; swapUsed: number } {
   const text = readProc('/proc/meminfo')
   const bytes = (name: string): number | undefined => {
@@ -113,7 +113,7 @@ export function readMemory(): { total: number; used: number; swapTotal: number; 
   }
 }
 
-/** Bytes over all network interfaces but the loopback since the machine started. */
+/** Returns the bytes over all network interfaces except the loopback since the machine started. */
 function readNetwork(): { received: number; sent: number } {
   let received = 0
   let sent = 0

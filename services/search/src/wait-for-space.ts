@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { Log } from './log.ts'
 
-/** What opening the database needs for its log and the memory that is shared through a file. */
+/** Space that the database needs to open, for its log and the memory that is shared through a file. */
 const NEEDED_BYTES = 1024 * 1024
 
 /** A server that has nothing to serve yet. */
@@ -30,7 +30,7 @@ export async function waitForSpace(addresses: readonly string[], port: number, l
   }
 }
 
-/** Where the address cannot be had nobody is told, and the reason is in the log. */
+/** Listens on an address. If that fails, the reason is logged and no client gets a response there. */
 function listen(address: string, port: number, log: Log): Promise<Server> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (message, response) => {
     const isHealth = message.url === '/health'

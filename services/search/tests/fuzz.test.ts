@@ -9,16 +9,16 @@ import { ADMIN_KEY, removeDirectory, startServer } from './start-server.ts'
 import type { TestServer } from './start-server.ts'
 
 const REQUESTS = process.env['DEEP'] === '1' ? 20_000 : 500
-/** Between these many requests the documents are compared by every way of reading them. */
+/** After every this many requests the documents are compared by every way of reading them. */
 const CHECK_EVERY = 250
-/** Nothing that is sent takes a second; ten are a hang, on a busy machine too. */
+/** No request takes a second; ten seconds are a hang, even on a busy machine. */
 const SLOW_MS = 10_000
 /** Connections of this test's own that stay open for a while. */
 const KEPT_CONNECTIONS = 16
-/** What the documents that were sent and the allocator keep. */
+/** Bytes that the sent documents and the allocator may keep. */
 const KEPT_BYTES = 300 * 1024 * 1024
 
-/** The refusals with a 5xx that the real server gives too, to who holds an administrator's key. */
+/** Refusals with a 5xx that the real server gives, too, to a client with an administrator's key. */
 const REAL_500 = [
   /conflicts with an existing collection name/,
   /Error computing decay function score/,
@@ -75,7 +75,7 @@ describe('whatever is sent, the server answers, keeps running and keeps its docu
   const describeRequest = ({ method, target, body }: WireRequest): string =>
     `${method} ${target.slice(0, 500)} ${String(body ?? '').slice(0, 700)}`
 
-  /** Every document is the same by export, by id, by filter and in the figures; what was never touched is unchanged. */
+  /** Checks that every document is the same by export and by id, and that the counts of the documents agree. */
   async function expectSound(): Promise<void> {
     const exported = await server.call('GET', '/collections/cars/documents/export')
     const lines = (typeof exported.body === 'string' ? exported.body : JSON.stringify(exported.body))
@@ -93,7 +93,7 @@ describe('whatever is sent, the server answers, keeps running and keeps its docu
     expect(all.body).toMatchObject({ found: documents.length })
   }
 
-  /** What the process has open; nothing where the system does not tell. */
+  /** Returns the number of open file descriptors of the process, 0 on systems other than Linux. */
   const descriptors = (): number =>
     process.platform === 'linux' ? readdirSync(`/proc/${server.child.pid}/fd`).length : 0
   const memory = async (): Promise<number> => {

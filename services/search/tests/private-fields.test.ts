@@ -3,7 +3,7 @@ import { removeDirectory, startServer, type TestServer } from './start-server.ts
 import { scopedKey } from './scope/stock.ts'
 
 const PARENT = 'parent-search-key-of-the-tests-02'
-/** What a request may not name, and what it may only match words against. */
+/** Fields that a request may not name, and fields in which it may only search for words. */
 const PRIVATE = ['vin', 'marks', 'cost', 'deal', 'stand'] as const
 const QUERY_ONLY = ['words'] as const
 const KEY = scopedKey(PARENT, {
@@ -30,7 +30,7 @@ const SECRET_VALUES = {
 }
 const SECRET = /jtebr|k012345|zmark|7654321|zoltan|open\b/i
 
-/** A server whose documents have the private fields, or one in whose schema there are none. */
+/** Fills a server whose documents have the private fields, or one whose schema has none of them. */
 async function fill(server: TestServer, isFull: boolean): Promise<void> {
   const put = async (method: string, path: string, body: unknown): Promise<void> => {
     const answer = await server.call(method, path, body)
@@ -186,9 +186,9 @@ describe.each(NAMED)('the private field %s', (field, value) => {
     'is not there for %s',
     async (_, asked) => {
       const answered = plain(await answers(full, asked, KEY))
-      // A key without private fields on a server in whose schema the field never was.
+      // Compared with a key without private fields on a server whose schema never had the field.
       expect(answered).toEqual(plain(await answers(bare, asked, FLAT_BARE)))
-      // What was asked comes back as it was asked.
+      // The response repeats the query of the request, so that part is not searched for secrets.
       const told = JSON.stringify(answered)
         .replaceAll(new RegExp(`"(?:first_)?q":"[^"]*"`, 'g'), '')
         .replaceAll(/`[^`]*`/g, '')
@@ -197,7 +197,7 @@ describe.each(NAMED)('the private field %s', (field, value) => {
   )
 })
 
-/** Words that may only be searched are there in both. */
+/** The fields that may only be searched exist on both servers. */
 const FLAT_BARE = scopedKey(PARENT, { query_only_fields: QUERY_ONLY.join(',') })
 
 describe('values that a key opens', () => {

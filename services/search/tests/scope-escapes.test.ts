@@ -9,7 +9,7 @@ const SCOPES: readonly [string, Record<string, unknown>][] = [
   ['a scope', { filter_by: 'tenants:=harbour', exclude_fields: 'out_of' }],
   ['a scope with or', { filter_by: 'tenants:=[`harbour`] || id:=v1', exclude_fields: 'out_of,sales' }],
 ]
-/** What only hidden cars, the foreign collection and keys hold. */
+/** Texts that only hidden cars, the foreign collection and keys contain. */
 const SECRET = new RegExp(
   [
     'zolt',

@@ -13,13 +13,13 @@ const CLIENTS = IS_DEEP ? 2_000 : 60
 const UPGRADES = IS_DEEP ? 20_000 : 200
 /** Ten seconds without progress, the check after them, and a busy machine. */
 const CUT_WITHIN_MS = 40_000
-/** What the allocator keeps beyond what is used. */
+/** Bytes that the allocator may keep beyond those in use. */
 const KEPT_BYTES = 60 * 1024 * 1024
 
 const KEY = `x-typesense-api-key: ${ADMIN_KEY}\r\n`
 const HEAD = `POST /multi_search HTTP/1.1\r\nhost: x\r\n${KEY}content-length: 100000\r\n\r\n`
 
-/** What clients send and then hardly anything more. */
+/** Texts that clients send first; after them they send hardly anything more. */
 const SLOW = [
   '',
   'GET /health HTTP/1.1\r\nhost: x\r\nx-slow: ',
@@ -36,7 +36,7 @@ interface Target {
   stop: () => Promise<void>
 }
 
-/** The server as it is started, whose limits take ten seconds. */
+/** Starts the real server as a process of its own, whose limits take ten seconds. */
 async function startReal(): Promise<Target> {
   const server = await startServer()
   return {
@@ -49,7 +49,7 @@ async function startReal(): Promise<Target> {
   }
 }
 
-/** The same server within this process, with limits that take one second. */
+/** Starts the same server within this process, with limits that take one second. */
 async function startQuick(): Promise<Target> {
   const directory = tempDirectory()
   const state = openState({ dataDir: directory, apiKey: ADMIN_KEY, log: () => undefined })

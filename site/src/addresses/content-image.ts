@@ -9,12 +9,12 @@ export interface ContentPicture {
 }
 
 export interface ImageSize {
-  /** CSS pixels at which the widest screen shows it. */
+  /** Width in CSS pixels on the widest screen. */
   width: number
   /** With a height the picture is cropped around its hotspot; without one it keeps its proportions. */
   height?: number
   quality?: number
-  /** What must be read where the browser does not say what it can read; otherwise that decides. */
+  /** Fixed format for readers that do not say which formats they can read; without it the browser's request decides. */
   format?: 'png'
 }
 
@@ -83,7 +83,7 @@ function croppedRatio({ crop }: ContentPicture, width: number, height: number): 
   return (height * down) / (width * across)
 }
 
-/** A crop or hotspot only when every number is there. */
+/** Returns a crop or hotspot only when all its numbers are known. */
 function complete(
   name: string,
   value: Record<string, number | null> | null,

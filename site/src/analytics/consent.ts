@@ -1,17 +1,18 @@
-/** What a visitor said about being counted; undefined for nothing yet. */
+/** A visitor's answer to being counted; undefined for none yet. */
 export type Consent = 'granted' | 'denied' | undefined
 
-/** Told on the window when a visitor has chosen. */
+/** Event on the window when a visitor has chosen. */
 export const CONSENT_EVENT = 'forecourt:consent'
 
 const keyOf = (tenant: string): string => `forecourt:consent:${tenant}`
 
-/** The browser's part that a choice is kept in. */
+/** The part of the browser's storage that keeps a choice. */
 type Area = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Whether a visitor of a tenant (slug) may be counted: never for one whose browser asks not to be (Global Privacy Control,
- * Do Not Track), by their own choice where the dealer asks, else yes.
+ * Returns whether a visitor of a tenant (slug) may be counted: 'denied' where the browser asks not to be (Global Privacy
+ * Control, Do Not Track), else the visitor's own choice. Without a choice, 'granted' where the dealer assumes consent and
+ * undefined where the dealer asks.
  */
 export function consentOf(
   mode: 'assumed' | 'asked',
@@ -24,7 +25,7 @@ export function consentOf(
   return chosen ?? (mode === 'assumed' ? 'granted' : undefined)
 }
 
-/** Keeps a visitor's choice on this device; where nothing is kept it holds for this page. */
+/** Keeps a visitor's choice on this device; where storage fails the choice holds for this page. */
 export function keepChoice(tenant: string, choice: 'granted' | 'denied', area: () => Area): void {
   try {
     area().setItem(keyOf(tenant), choice)

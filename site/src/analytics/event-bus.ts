@@ -6,18 +6,18 @@ import type { Tracked } from './track.ts'
 interface BusOptions {
   settings: AnalyticsSettings
   target: EventTarget
-  /** What goes along with every event: page and user (ANL-02). Asked only for a visitor who may be counted. */
+  /** Returns the data sent with every event: page and user (ANL-02). Called only for a visitor who may be counted. */
   about(): Record<string, EventMessage[string]>
   newKey(): string
-  /** The one thing that a failure does (ANL-03). */
+  /** Called on a failure, which has no other effect (ANL-03). */
   onFailure(error: unknown): void
 }
 
 const MOST_HELD = 50
 
 /**
- * Passes events on by a dealer's adapter under the dealer's ids; an event without an id is not passed on (C45). Events wait
- * for the visitor's choice and go with a refusal. Nothing here throws.
+ * Creates the bus that sends events through a dealer's adapter under the dealer's ids; an event without an id is not sent
+ * (C45). Events wait for the visitor's choice and are dropped on a refusal. Nothing here throws.
  */
 export function createEventBus({ settings, target, about, newKey, onFailure }: BusOptions, first: Consent) {
   let consent = first

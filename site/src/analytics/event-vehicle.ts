@@ -1,4 +1,4 @@
-/** What events say of a vehicle: which it is; prices are the page's to show or not. */
+/** Returns the data of events that identifies a vehicle. Prices are left out: the page decides whether they show. */
 export function eventVehicle(vehicle: {
   id: string
   make: string

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { EventData } from './track.ts'
 
-/** What the page says of itself, e.g. which vehicle it shows. */
+/** Reads the page's event data from its markup, e.g. which vehicle it shows; empty without any. */
 export function pageData(): EventData {
   try {
     return JSON.parse(marker()?.dataset['eventData'] ?? '{}') as EventData
@@ -10,7 +10,7 @@ export function pageData(): EventData {
   }
 }
 
-/** What looking at the page counts as; undefined where that is nothing. */
+/** Returns the event that a view of the page counts as; undefined where it counts as none. */
 export function pageEvent(): TrackedEvent | undefined {
   return marker()?.dataset['pageEvent'] as TrackedEvent | undefined
 }

@@ -1,7 +1,7 @@
 import type { ListingPageData } from '../listing/listing-page-data.ts'
 import type { EventData } from './track.ts'
 
-/** What the view of a listing says: what was asked for and how much there is (SRCH-31). */
+/** Returns the event data of a listing's view: the search, the refinements and the number of results (SRCH-31). */
 export function searchEvent({ state, model }: Pick<ListingPageData, 'state' | 'model'>): EventData {
   const { query, page, refinements } = state
   const chosen = Object.entries(refinements).map(([facet, values]) => [facet, values.join(', ')])

@@ -2,7 +2,7 @@ import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { analyticsSettings } from './analytics-settings.ts'
 
-/** As much of an element as is looked at: a link with what its markup says. */
+/** The parts of an element that the code reads: a link with its data attributes. */
 class PressedLink {
   readonly dataset: Record<string, string>
   readonly #href: string
@@ -19,7 +19,7 @@ let layer: { event_id: number }[]
 let press: (target: PressedLink) => void
 let start: () => void
 beforeEach(async () => {
-  // What waits for the bus, and the bus, are those of one document.
+  // The bus and the events that wait for it belong to one document, so each test loads its modules anew.
   vi.resetModules()
   const { startBus } = await import('./start-bus.ts')
   const { trackPresses } = await import('./track-presses.ts')

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@forecourt/tenant-config/tenant/vocabulary'
 
-/** What is known of an event: plain values, and plain values one level down, e.g. of a vehicle. */
+/** Data of an event: plain values, nested one level at most, e.g. those of a vehicle. */
 export type EventData = Readonly<Record<string, Plain | Readonly<Record<string, Plain>>>>
 type Plain = string | number | boolean
 
@@ -10,23 +10,26 @@ export interface Tracked {
   data: EventData
 }
 
-/** What happens before the bus has come is told when it comes; more than this in that second nobody does. */
+/** Most events held until the bus has loaded; nobody does more in that second. */
 const MOST_WAITING = 50
 const waiting: Tracked[] = []
 let listener: ((event: Tracked) => void) | undefined
 
-/** Tells of an event (ANL-01); costs nothing where nobody counts, and never fails. */
+/**
+ * Reports an event to the listener, or holds it until there is one (ANL-01). Costs nothing where nobody counts, and never
+ * fails.
+ */
 export function track(name: TrackedEvent, data: EventData = {}): void {
   if (listener) listener({ name, data })
   else if (waiting.length < MOST_WAITING) waiting.push({ name, data })
 }
 
-/** Whether anybody counts: what is only made for events need not be made otherwise. */
+/** Returns whether there is a listener: data made only for events need not be made otherwise. */
 export function isTracking(): boolean {
   return listener !== undefined
 }
 
-/** Everything that is tracked, also what was before; there is one listener in a page. It must not throw. */
+/** Sets the one listener of a page and passes it the events held so far. It must not throw. */
 export function onTracked(next: (event: Tracked) => void): void {
   listener = next
   for (const event of waiting.splice(0)) next(event)

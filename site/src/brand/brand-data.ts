@@ -14,14 +14,14 @@ import { contentImage, type RenderedImage } from '../addresses/content-image.ts'
 import { brandQuery } from './brand.query.ts'
 import { chooseBrand, type ChosenBrand } from './choose-brand.ts'
 
-/** What a page is about; names as the stock writes them. */
+/** Make, model and dealership that a page is about; names as the stock writes them. */
 export interface BrandSubject {
   make: string
   model?: string | undefined
   dealership?: Tenant['dealerships'][number] | undefined
 }
 
-/** What a page shows of a make; a part that nobody wrote is absent. */
+/** Texts and pictures of a make for a page; parts that nobody wrote are absent. */
 export interface Brand {
   name: string
   logo?: RenderedImage
@@ -32,13 +32,13 @@ export interface Brand {
 
 const LOGO = { width: 160 }
 const PICTURE = { width: 280 }
-/** A make's vehicles are there without it: none of their pages fails for it. */
+/** Empty content for when the CMS cannot be read: pages about a make's vehicles do not fail without it. */
 const NOTHING_SAID: BrandQueryResult = { manufacturers: [], models: [], copies: [] }
 
-// One per process: a document is named once, however many pages read it.
+// One per process: an invalid document is reported once, however many pages read it.
 const report = createReporter((message, fields) => getRuntime().log('error', message, fields))
 
-/** What the dealer, or the platform, says of a make and a model on its pages (TEN-06, BRND-04, NAV-07). */
+/** Returns what the dealer, or the platform, says of a make and a model on its pages (TEN-06, BRND-04, NAV-07). */
 export async function brandOf(context: TenantContext, subject: BrandSubject): Promise<Brand> {
   const { tenant, id } = context
   const make = slugify(displayMake(subject.make, tenant.displayNames))
@@ -53,7 +53,7 @@ export async function brandOf(context: TenantContext, subject: BrandSubject): Pr
   )
 }
 
-/** What a part of a page that shows a brand depends on; texts link to pages and offers. */
+/** Cache tags of a part of a page that shows a brand; its texts link to pages and offers. */
 export function brandTags({ id }: TenantContext): CacheTag[] {
   return ['manufacturer', 'model', 'brandCopy', 'page', 'offer'].map((type) => typeTag(type, id))
 }

@@ -7,8 +7,8 @@ import {
 import { defineQuery } from 'groq'
 
 /**
- * What is said of the make `$make` and its model `$model` (short names): the documents of the dealer `$tenantId` (id of
- * the tenant document) and those that all dealers share (TEN-06).
+ * Documents about the make `$make` and its model `$model` (short names): those of the dealer `$tenantId` (id of the tenant
+ * document) and those that all dealers share (TEN-06).
  */
 export const brandQuery = defineQuery(`{
   "manufacturers": *[_type == "manufacturer" && slug.current == $make && ${ownOrShared}] | order(_id) {${manufacturerProjection}},

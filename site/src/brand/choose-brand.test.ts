@@ -31,7 +31,7 @@ const copy = {
 }
 const wanted = { make: 'mg', dealership: 'newstead' }
 
-/** What is chosen, and what was said of documents meanwhile. */
+/** Returns the choice, and every report about documents that it made. */
 function choose(found: Partial<BrandQueryResult>, times = 1) {
   const said: string[] = []
   const report = createReporter((message, { problems }) => said.push(`${message}: ${String(problems)}`))
@@ -104,7 +104,7 @@ describe('[TEN-06] what a site says of a make', () => {
   })
 })
 
-/** A content source map that says that every text of the second copy came from the document. */
+/** A content source map by which every text of the second copy comes from the document `id`. */
 function mapOf(id: string) {
   const fields = ['make', 'dealership', 'heading', 'text']
   return {

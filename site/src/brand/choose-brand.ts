@@ -10,7 +10,7 @@ type Manufacturer = BrandQueryResult['manufacturers'][number]
 type Model = BrandQueryResult['models'][number]
 type Copy = BrandQueryResult['copies'][number]
 
-/** What the dealer and the platform say of a make, each document judged and the nearest chosen. */
+/** The dealer's and the platform's documents about a make: only valid ones, and of these the nearest. */
 export interface ChosenBrand {
   manufacturer?: Manufacturer
   model?: Model
@@ -18,14 +18,14 @@ export interface ChosenBrand {
 }
 
 /**
- * Makes and models are laid over each other field by field, the dealer's own over the shared; of the texts the nearest is
- * taken whole (TEN-06). A document that does not fit is told to `report` by name and left out.
+ * Merges makes and models field by field, the dealer's own over the shared; takes the nearest of the texts whole (TEN-06).
+ * An invalid document is passed to `report` by id and left out.
  */
 export function chooseBrand(found: BrandQueryResult, wanted: Wanted, report: ReportProblems): ChosenBrand {
   const manufacturer = overlay(usable(found.manufacturers, manufacturerIssues, ['slug'], report))
   const model = overlay(usable(found.models, modelIssues, ['make', 'slug'], report))
   const copies = usable(found.copies, brandCopyIssues, ['make', 'dealership'], report)
-  // Draft mode hides edit links in texts: names are compared without them, and shown with them.
+  // In draft mode texts contain hidden edit links: names are compared without them and shown with them.
   const keys = copies.map(({ _id, tenant, make, dealership }) =>
     stegaClean({ _id, tenant, make, dealership }),
   )
@@ -34,7 +34,7 @@ export function chooseBrand(found: BrandQueryResult, wanted: Wanted, report: Rep
   return { ...(manufacturer && { manufacturer }), ...(model && { model }), ...(copy && { copy }) }
 }
 
-/** The documents that fit and repeat nothing, a dealer's own first. */
+/** Returns the valid documents without repeats, a dealer's own first; reports the others. */
 function usable<T extends Owned>(
   documents: readonly T[],
   issuesOf: (document: unknown) => Issue[],

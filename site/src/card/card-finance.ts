@@ -6,19 +6,20 @@ import type { WeeklyFinance } from '../price/weekly-finance.ts'
 
 type FinanceProvider = NonNullable<Tenant['finance']['provider']>
 
-/** A dealer's lender, and what figures that were computed with its terms come from (`computedSource`). */
+/** A dealer's lender, with the source (`computedSource`) of figures that were computed with its terms. */
 type CardLender = Pick<FinanceProvider, 'name' | 'kind'> & { computed: string }
 
 export type FinanceTenant = Pick<Tenant, 'availability' | 'timeZone' | 'strings'> & {
   finance: { provider?: CardLender | undefined } & Pick<Tenant['finance'], 'enquireBelow'>
 }
 
-/** What a card says of finance: a figure with its rates, or that one may ask (FIN-25). */
+/** Finance on a card: a figure with its rates, or a text that invites an enquiry (FIN-25). */
 export type CardFinance = { kind: 'figure'; figure: WeeklyFinance } | { kind: 'ask'; text: string }
 
 /**
- * The weekly figure of the tenant's own lender with both its rates, or undefined: no lender, another one's figure, a rate
- * missing, or the lender's conditions or the tenant's rules exclude the vehicle (CARD-03, FIN-01 to FIN-07, FIN-36).
+ * Returns the weekly figure of the tenant's own lender with both its rates, or that text where the figure is small.
+ * Undefined without a lender, for another lender's figure, without one of the rates, or where the lender's conditions or the
+ * tenant's rules exclude the vehicle (CARD-03, FIN-01 to FIN-07, FIN-36).
  */
 export function cardFinance(
   vehicle: StockDocument,
@@ -33,7 +34,7 @@ export function cardFinance(
     weekly_comparison_rate: comparisonRate,
     weekly_term_years: termYears,
   } = vehicle
-  // Of shared stock the index holds its own dealer's figure: by other terms the page would say another.
+  // The index holds the figure of a shared vehicle's own dealer: with other terms the page would show another one.
   if (!provider || (source !== provider.name && source !== provider.computed)) return undefined
   const figures = { interestRate, comparisonRate, paymentWeek, paymentMonth }
   const question = { provider: provider.name, kind: provider.kind, tenant, now, checks }

@@ -7,7 +7,7 @@ import type { VehicleCardModel } from './vehicle-card-model.ts'
 
 const LINK = 'inline-flex min-h-10 items-center justify-center text-small font-semibold whitespace-nowrap'
 
-/** What can be done about a vehicle, in the tenant's order (CARD-01), and the way to others when it is gone (CARD-02). */
+/** Shows the actions for a vehicle in the tenant's order (CARD-01), and the link to others when it is gone (CARD-02). */
 export function CardFoot({ card }: { card: VehicleCardModel }) {
   const name = cardName(card)
   const { foot, action, tool } = CARD_LAYOUTS[card.look]

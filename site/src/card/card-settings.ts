@@ -5,7 +5,10 @@ import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { cardTenant } from './card-tenant.ts'
 import type { CardSettings } from './vehicle-card-model.ts'
 
-/** What cards on a surface and path need of the tenant, its rules resolved: for the server, which knows them. */
+/**
+ * Returns the settings of cards on a surface and path, with the tenant's rules resolved. Server only: the rules are known
+ * there.
+ */
 export function cardSettings(
   context: {
     tenant: Tenant

@@ -4,18 +4,18 @@ import { showsSection } from '../vehicle/page/page-sections.ts'
 import type { ActionSettings } from './card-actions.ts'
 import type { FinanceTenant } from './card-finance.ts'
 
-/** What cards read of a tenant. */
+/** The part of a tenant that cards read. */
 export type CardTenant = Pick<Tenant, 'price' | 'card' | 'flags' | 'availability' | 'displayNames' | 'save'> &
   ActionSettings['tenant'] &
   FinanceTenant
 
-/** What cards read of a tenant, and no more: it travels to the browser with every listing. */
+/** Returns only the part of a tenant that cards read: it travels to the browser with every listing. */
 export function cardTenant(tenant: Tenant): CardTenant {
   const { price, card, flags, availability, displayNames, hiddenActions, save } = tenant
   const { purchase, reserve, tradeIn } = tenant
   const { timeZone, phone, phones, search, strings, vdp } = tenant
   const { provider, enquireBelow } = tenant.finance
-  // Finance leads to its section of the vehicle's page: without the section to nothing.
+  // The finance action leads to a section of the vehicle's page. Without that section it leads nowhere.
   const actions = card.actions.filter((action) => action !== 'finance' || showsSection(vdp.sections, action))
   const judged = {
     price,

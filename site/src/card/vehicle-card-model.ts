@@ -16,18 +16,18 @@ import { cardFinance, type CardFinance } from './card-finance.ts'
 import type { CardTenant } from './card-tenant.ts'
 import { cardSpecs, vehicleFacts, type CardSpec } from './vehicle-facts.ts'
 
-/** What cards need of the tenant; small enough to travel to the browser with a listing. */
+/** The tenant's settings of cards, small enough to travel to the browser with a listing. */
 export interface CardSettings extends ActionSettings {
   tenant: CardTenant
   /** Models (`make/model` as short names) that are still to come (CARD-04). */
   comingModels: readonly string[]
   /** The tenant's own sign of certified vehicles (CARD-07). */
   certifiedImage?: TagImage
-  /** What the tenant's rules add to the checks of a vehicle. */
+  /** Checks that the tenant's rules add to those of a vehicle. */
   checks: readonly ResolvedCheck[]
   /** Epoch ms by which ages are judged. */
   now: number
-  /** The visitor's place, where a list is asked for around one. */
+  /** The visitor's place, in a list around a place. */
   near?: Point
 }
 
@@ -48,7 +48,7 @@ export interface VehicleCardModel {
   title: string
   /** The badge, e.g. `Maxx Sport`. */
   subtitle: string
-  /** Media keys, the one a card shows at rest first; empty without a photo. */
+  /** Media keys, first the photo that a card shows at rest; empty without a photo. */
   photos: string[]
   /** Base64 of the first photo at 16 px across, '' without one. */
   preview: string
@@ -60,13 +60,13 @@ export interface VehicleCardModel {
   /** How far the vehicle stands from the visitor's place: `12 km away`. */
   distance?: string
   price: PriceState
-  /** How far the price is below the market's average, whole AUD; absent where nothing is to be said (PRC-06). */
+  /** How far the price is below the market's average, in whole AUD; absent where the card says nothing of it (PRC-06). */
   marketGapAud?: number
   finance?: CardFinance
   isSold: boolean
   soldText: string
   tag: CardTag
-  /** What stands for the tag's words. */
+  /** Image shown in place of the tag's words. */
   tagImage?: TagImage
   links: CardLink[]
   canSave: boolean
@@ -76,8 +76,8 @@ export interface VehicleCardModel {
 const MAX_FACTS = 3
 
 /**
- * A vehicle as its card shows it (CARD-01 to CARD-14, PRC-01 to PRC-05, AVL-01 to AVL-04); pure, the same on server and in
- * the browser, and whatever the search leaves out is taken as unknown.
+ * Builds the card of a vehicle (CARD-01 to CARD-14, PRC-01 to PRC-05, AVL-01 to AVL-04). Pure: the same on the server and in
+ * the browser. Fields that the search leaves out count as unknown.
  */
 export function vehicleCardModel(
   found: Partial<StockDocument> & { id: string },

@@ -28,7 +28,10 @@ export const tenantDoc = (slug: string, hosts: readonly string[]) => ({
 export const HARBOUR = ['www.harbour.example', 'münchen.example']
 export const WATTLE = ['www.wattle.example']
 
-/** The front handler on a port, over a directory whose documents a test may change; Next tells what it was given. */
+/**
+ * Starts the front handler on a port, over a directory whose documents a test may change. Its Next answers with the URL and
+ * headers that it was given.
+ */
 export async function setup(
   over: Partial<FrontOptions> & { mode?: 'local' | 'production'; rules?: TenantRule[] } = {},
 ) {
@@ -107,11 +110,11 @@ interface Answer {
   /** Status line and headers. */
   head: string
   body: string
-  /** What Next was asked for, when it was. */
+  /** URL that Next was asked for; undefined when Next was not asked. */
   url: string | undefined
 }
 
-/** Sends a request byte for byte: clients would tidy hosts and header lines up. */
+/** Sends a request byte for byte, since HTTP clients would tidy up hosts and header lines. */
 export function send(lines: readonly string[], encoding: BufferEncoding = 'utf8'): Promise<Answer> {
   const address = server?.address() as AddressInfo | undefined
   return new Promise((resolve, reject) => {
@@ -133,7 +136,7 @@ export function send(lines: readonly string[], encoding: BufferEncoding = 'utf8'
 
 export const get = (host: string, ...headers: string[]) =>
   send(['GET / HTTP/1.1', `Host: ${host}`, ...headers])
-/** What Next was asked for, or the status of a refusal. */
+/** Returns the URL that Next was asked for, or the status of a refusal. */
 export const siteOf = async (host: string, ...headers: string[]) => {
   const { status, url } = await get(host, ...headers)
   return status === 200 ? url : status

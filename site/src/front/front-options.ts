@@ -33,11 +33,11 @@ const IMAGE_TIMEOUT_MS = 15_000
 export interface FrontSetup {
   runtime: ServerRuntime
   siteDir: string
-  /** What must be ended when the server stops: open event streams. */
+  /** Functions that close the open event streams; run when the server stops. */
   stops: Set<() => void>
   /** False until the dealers are known and Next can answer. */
   isReady(): boolean
-  /** How this process is. */
+  /** Figures of this process for the health answer. */
   processHealth: HealthOptions['process']
   next(req: IncomingMessage, res: ServerResponse): Promise<void>
 }
@@ -67,7 +67,7 @@ export function createFrontOptions(setup: FrontSetup): FrontOptions {
       },
       failureCode: () => (runtime.isDown('content') ? 'content-down' : 'unexpected'),
       onRefusedScripts(count, path) {
-        // The development server's own are let through.
+        // The development server's own inline scripts are allowed.
         if (config.isDev) return
         log('warn', REFUSED_SCRIPTS, { count, path })
       },
@@ -94,13 +94,16 @@ export function createFrontOptions(setup: FrontSetup): FrontOptions {
   }
 }
 
-/** Codes and emails that this machine shows instead of sending them, newest first; codes alone while the record is away. */
+/**
+ * Returns the codes and emails that this machine shows instead of sending, newest first; only the codes while the record is
+ * down.
+ */
 async function outboxMessages({ outbox, leads, config }: ServerRuntime): Promise<OutboxMessages> {
   const emails = config.mode === 'local' ? await leads.messages().catch(() => []) : []
   return [...(outbox?.messages() ?? []), ...emails].toSorted((a, b) => b.at - a.at)
 }
 
-/** The tenant that a page's `site` param names, as it is now. */
+/** Returns the current tenant that a page's `site` param names. */
 function tenantOfSite({ tenants }: ServerRuntime, site: string | undefined) {
   const slug = site === undefined ? undefined : parseSiteParam(site)?.slug
   const entry = slug === undefined ? undefined : tenants.bySlug(slug)
@@ -205,13 +208,16 @@ function services(
   }
 }
 
-/** Whose assets a host shows: a dealer's host its own; the platform's local address, with a path per dealer, all. */
+/**
+ * Returns the id of the tenant whose assets a host shows. The platform's local address, with a path per dealer, shows all
+ * assets: undefined.
+ */
 function assetOwner(runtime: ServerRuntime, site: string | undefined): string | undefined {
   if (site === undefined && runtime.config.mode === 'local') return undefined
   return tenantOfSite(runtime, site)?.id ?? ''
 }
 
-/** Photos stand in emails, in the Studio and where pages are shared, too. */
+/** Lets other sites embed an answer: photos also appear in emails, in the Studio and where pages are shared. */
 function forEverySite(res: ServerResponse): ServerResponse {
   return res.setHeader('cross-origin-resource-policy', 'cross-origin')
 }

@@ -1,26 +1,27 @@
 /**
- * What the site goes by that Next, React and Turbopack promise to nobody (Next 16.4): headers, addresses, cookies, kinds of
- * values and forms of scripts. Nothing else in the site spells one of them. `tests/contract/next-contract.test.ts` boots the
- * installed Next and names what changed (decision 0052). Pure, imports nothing: the cache handler loads it too.
+ * Details of Next, React and Turbopack (Next 16.4) that the site relies on although none of them is promised: headers,
+ * addresses, cookies, kinds of values and forms of scripts. No other file of the site spells one of them.
+ * `tests/contract/next-contract.test.ts` boots the installed Next and names what changed (decision 0052). Pure, imports
+ * nothing: the cache handler loads it too.
  */
 
-// What Next hands to its cache, and what it says of an answer.
+// Values that Next hands to its cache, and headers that say whether an answer was cached.
 
 /** Next lists a page's tags in this header of the cached value, with commas; our cache indexes the page by them. */
 export const PAGE_TAGS_HEADER = 'x-next-cache-tags'
 
-/** Next puts this before a path to make a tag of it; our cache voids data below a path that was revalidated. */
+/** Next puts this before a path to make a tag of it; our cache uses it to void data below a revalidated path. */
 export const PATH_TAG_PREFIX = '_N_T_'
 
 /** Next says here whether an answer was cached (HIT) or made (MISS); we say the same where we answer in its place. */
 export const CACHE_STATE_HEADER = 'x-nextjs-cache'
 
-/** Next calls a whole page this among the values of its cache; we pack pages and nothing else. */
+/** Returns true for a whole page among the values of Next's cache; only pages are packed. */
 export function isPageValue(value: unknown): boolean {
   return isOfKind(value, 'APP_PAGE')
 }
 
-/** Next calls cached data this; a render process keeps its data and hands everything else on. */
+/** Returns true for cached data; a render process keeps its data and hands everything else on. */
 export function isDataValue(value: unknown): boolean {
   return isOfKind(value, 'FETCH')
 }
@@ -29,64 +30,69 @@ function isOfKind(value: unknown, kind: string): boolean {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind
 }
 
-/** Next gives cached answers a lifetime in caches between the visitor and us; we take it away, since none hears of tags. */
+/**
+ * Returns true for the lifetime that Next gives cached answers in caches between the visitor and us. We remove it, since no
+ * such cache learns of tags.
+ */
 export function hasSharedLifetime(cacheControl: string): boolean {
   return cacheControl.includes('s-maxage')
 }
 
-/** The module by which Next writes a page again in segments; next.config.ts puts `rendering/no-segments.ts` in its place. */
+/**
+ * Module with which Next writes each page again in segments; next.config.ts puts `rendering/no-segments.ts` in its place.
+ */
 export const SEGMENTS_MODULE = './collect-segment-data'
 
-// How Next's client in the browser asks.
+// Requests of Next's client in the browser.
 
 /** Next's client sends this header when it asks for React's data of a page instead of its HTML. */
 const CLIENT_HEADER = 'rsc'
 
-/** Next's client adds this parameter, a hash of its headers, and Next redirects to the right one; we pass it through. */
+/** Next's client adds this parameter, a hash of its headers, and Next redirects to the right value; we pass it through. */
 export const CLIENT_MARK = '_rsc'
 
-/** Whether Next's client asks, for React's data. */
+/** Returns true when Next's client asks, for React's data. */
 export function isOfClient(headers: Readonly<Record<string, unknown>>): boolean {
   return CLIENT_HEADER in headers
 }
 
-/** The mark in a query, or null. */
+/** Returns the client's mark in a query, or null. */
 export function clientMark(search: string): string | null {
   return new URLSearchParams(search).get(CLIENT_MARK)
 }
 
-/** An inner path with the mark that was asked for. */
+/** Returns an inner path with the mark that was asked for. */
 export function withClientMark(path: string, mark: string | null): string {
   return mark === null ? path : `${path}?${CLIENT_MARK}=${encodeURIComponent(mark)}`
 }
 
-/** Next tells its client here that a path was rendered as another; we do, because we hand Next inner paths. */
+/** Tells Next's client that a path was rendered as another. We send it in Next's place, because we hand Next inner paths. */
 export const REWRITTEN_PATH_HEADER = 'x-nextjs-rewritten-path'
 
-/** The same of the query, where the inner path has one. */
+/** The same for the query, when the inner path has one. */
 export const REWRITTEN_QUERY_HEADER = 'x-nextjs-rewritten-query'
 
 /** Next's client names a server action here; only the tools that show drafts have any, so a POST to a page needs it. */
 export const ACTION_HEADER = 'next-action'
 
-// What must not reach Next from outside.
+// Headers and cookies from outside that must not reach Next.
 
-/** Next's cookie of draft mode: one value for every host and everybody, so it proves nothing by itself. */
+/** Next's cookie of draft mode. It has one value for every host and visitor, so it proves nothing by itself. */
 export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
-/** Headers that Next believes whoever sends them; we remove them from every request. */
+/** Headers that Next trusts from any sender; we remove them from every request. */
 export const BELIEVED_HEADERS: readonly string[] = [
   // Earlier versions let a request past their middleware with it.
   'x-middleware-subrequest',
   'x-middleware-prefetch',
   'x-nextjs-data',
   'x-matched-path',
-  // Whoever was given draft mode's cookie once could make Next render any page anew with it.
+  // Anyone who once got draft mode's cookie could make Next render any page anew with it.
   'x-prerender-revalidate',
   'x-prerender-revalidate-if-generated',
 ]
 
-// Addresses of Next's own.
+// Next's own addresses.
 
 /** Next's folder at the root of every host. */
 export const NEXT_FOLDER = '_next'
@@ -94,7 +100,7 @@ export const NEXT_FOLDER = '_next'
 /** The only part of that folder that a build serves; the policy of a page allows scripts from here alone. */
 export const STATIC_PATH = '/static/'
 
-/** What the development server serves for itself; a build has none of it. */
+/** Paths that the development server serves for itself; a build has none of them. */
 const DEV_PATH = /^\/(?:__nextjs|_next\/)/
 
 /** True for an address of the development server's own. */
@@ -104,7 +110,7 @@ export function isDevPath(pathname: string): boolean {
 
 const HOT_RELOAD_PATH = /^\/_next\/hmr(?:[/?]|$)/
 
-/** True for the address of the socket by which the development server tells a tab of changed code. */
+/** True for the address of the socket on which the development server tells a tab about changed code. */
 export function isHotReloadPath(url: string): boolean {
   return HOT_RELOAD_PATH.test(url)
 }
@@ -148,7 +154,7 @@ function isPush(form: RegExp, script: string): boolean {
   }
 }
 
-// What a build writes down.
+// Files that a build writes.
 
 /** The file of a build that lists Next's own scripts (`rootMainFiles`, `polyfillFiles`); page budgets read it. */
 export const BUILD_MANIFEST = 'build-manifest.json'
@@ -156,7 +162,10 @@ export const BUILD_MANIFEST = 'build-manifest.json'
 /** The file of each page that lists the scripts it loads; page budgets read it. */
 export const PAGE_MANIFEST = 'page_client-reference-manifest.js'
 
-/** That file puts one object into a table under the page's route: both as JSON, or undefined in another form. */
+/**
+ * Reads that file, which stores one object under the page's route. Returns route and object as JSON text, or undefined when
+ * the file has another form.
+ */
 export function readPageManifest(script: string): { route: string; manifest: string } | undefined {
   const [, route, manifest] = /^globalThis\.__RSC_MANIFEST\[("[^"]+")\] = (\{.*\});?\s*$/m.exec(script) ?? []
   return route === undefined || manifest === undefined ? undefined : { route, manifest }

@@ -4,17 +4,24 @@ import { clientOfRequest } from '../server/limits/client-of-request.ts'
 import { createTokenBuckets } from '../server/limits/token-buckets.ts'
 import { isDynamic, isMadeForOne } from './routing/made-for-one.ts'
 
-/** Pages made for one visitor alone, from one address: an office behind one address may, a program may not. */
+/**
+ * Rate, per address, of pages that are made for one visitor alone: enough for an office behind one address, not for a
+ * program.
+ */
 export const UNKEPT_PAGES = { burst: 60, perSecond: 2 }
-/** What of them the site's own process renders: of one dealer, and of all. Rendering takes less than half of its time then. */
+/**
+ * Rate, per dealer and for all together, at which the site's own process renders such pages. Rendering then takes less than
+ * half of its time.
+ */
 export const OWN_PROCESS_PAGES = {
   dealer: { burst: 120, perSecond: 8 },
   all: { burst: 300, perSecond: 15 },
 }
 
 /**
- * Says why a page may not be rendered for this visitor now; undefined while it may. Pages that everybody may share have the
- * queue of the render processes instead. `now` is in ms; headers that only a trusted proxy may set are gone by now.
+ * Returns a function that says why a page may not be rendered for this visitor now; undefined while it may. Pages that all
+ * visitors may share are limited by the queue of the render processes instead. `now` is in ms. Headers that only a trusted
+ * proxy may set must be gone by now.
  */
 export function createRenderLimit(
   now: () => number,
@@ -24,7 +31,8 @@ export function createRenderLimit(
   const ofAll = createTokenBuckets({ ...OWN_PROCESS_PAGES.all, now })
   return (req, url, dealer) => {
     if (!isMadeForOne(url)) return undefined
-    // What an address may not ask costs its dealer nothing, and what a dealer may not costs the others nothing.
+    // A request over its address's limit costs its dealer nothing, and one over its dealer's limit costs the other dealers
+    // nothing.
     if (!ofClient(clientOfRequest(req))) return 'too-many-requests'
     return !isDynamic(url) || (ofDealer(dealer) && ofAll('')) ? undefined : 'overloaded'
   }

@@ -5,57 +5,57 @@ import { clientNetwork } from '../server/limits/client-network.ts'
 import { clientOfRequest } from '../server/limits/client-of-request.ts'
 
 interface Rate {
-  /** So many at once, … */
+  /** Requests allowed at once. */
   burst: number
-  /** … and then so many a second. */
+  /** Requests allowed per second after the burst. */
   perSecond: number
 }
 
-/** What is counted together. */
+/** Kinds of requests; those of one kind are counted together. */
 type Kind = 'search' | 'api' | 'picture' | 'webhook'
 
 /**
- * An address may stand for an office or a mobile network: 60 page views in a few seconds, with all that they ask for, fit
- * into the burst, and a person who clicks filters asks 5 times a second. A dealer's own rate keeps a flood that comes from
- * everywhere at one dealer from taking the services that all of them share.
+ * An address may stand for an office or a mobile network: 60 page views in a few seconds, with all their further requests,
+ * fit into the burst, and a person who clicks filters sends 5 requests a second. The dealer's rate keeps a flood that
+ * reaches one dealer from many addresses from taking the services that all dealers share.
  */
 const RATES: Readonly<Record<Kind, { client: Rate; dealer: Rate }>> = {
   search: { client: { burst: 300, perSecond: 25 }, dealer: { burst: 2_000, perSecond: 250 } },
   api: { client: { burst: 400, perSecond: 30 }, dealer: { burst: 3_000, perSecond: 400 } },
   picture: { client: { burst: 4_000, perSecond: 300 }, dealer: { burst: 20_000, perSecond: 2_000 } },
-  // An import of content tells of each of its transactions; they are signed.
+  // A content import sends a webhook for each of its transactions; webhooks are signed.
   webhook: { client: { burst: 2_000, perSecond: 200 }, dealer: { burst: 4_000, perSecond: 400 } },
 }
 /** Requests of one address that are being answered at the same time. */
 const IN_FLIGHT = 600
 const RETRY_SECONDS = '5'
-/** The content lake beside us tells of each publish once: what it says must not be lost to a limit. */
+/** The content lake on this machine reports each publish once, so no limit may refuse its webhook. */
 const OWN_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(clientNetwork))
 
 export interface RequestLimitOptions {
   /** Milliseconds of a clock that is never set back. */
   now(): number
-  /** All rates are multiplied with it. */
+  /** Multiplies all rates. */
   factor?: number
 }
 
 export interface RequestLimits {
   /**
-   * Whether a request may be acted on; one that may not has its Retry-After set. Headers that only a trusted proxy may
-   * set must be gone by now. `dealer` is the slug, or the host where there is none.
+   * Returns true when a request may be answered; otherwise sets its Retry-After. Headers that only a trusted proxy may set
+   * must be gone by now. `dealer` is the slug, or the host where there is none.
    */
   admit(req: IncomingMessage, res: ServerResponse, decision: Decision, dealer: string): boolean
-  /** Whether an admitted search may do the work of `count` more. */
+  /** Returns true when an admitted search request may do the work of `count` more; otherwise sets its Retry-After. */
   admitSearches(req: IncomingMessage, res: ServerResponse, count: number): boolean
 }
 
-/** Counts requests by address and by dealer, so that neither takes from the others what is there for all. */
+/** Counts requests by address and by dealer, so that no address and no dealer takes the capacity that all share. */
 export function createRequestLimits({ now, factor = 1 }: RequestLimitOptions): RequestLimits {
   const buckets = (rate: Rate) =>
     createTokenBuckets({ burst: rate.burst * factor, perSecond: rate.perSecond * factor, now })
   const both = (kind: Kind) => {
     const [ofClient, ofDealer] = [buckets(RATES[kind].client), buckets(RATES[kind].dealer)]
-    // What an address may not ask is not counted against its dealer.
+    // A request over its address's limit is not counted against its dealer.
     return (client: string, dealer: string, cost?: number) => ofClient(client, cost) && ofDealer(dealer, cost)
   }
   const may = { search: both('search'), api: both('api'), picture: both('picture'), webhook: both('webhook') }

@@ -3,7 +3,7 @@ import { locationProjection } from '@forecourt/schemas/projections/location.groq
 import { pictureProjection } from '@forecourt/schemas/projections/picture.groq'
 import { defineQuery } from 'groq'
 
-/** What stands around every page of a tenant; `$tenantId` is the id of the tenant document. */
+/** Logo, menu, footer and locations around every page of a tenant; `$tenantId` is the id of the tenant document. */
 export const layoutQuery = defineQuery(`
   *[_type == "tenant" && _id == $tenantId][0]{
     logo{${pictureProjection}},

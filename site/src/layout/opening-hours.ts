@@ -18,7 +18,7 @@ export interface HoursLine {
 
 /**
  * Opening hours from Monday on; runs of equal days print as one range, e.g. `Mon-Fri` or `Mon-Sat`, unless the tenant wants
- * every day (LOC-15, C6). `closedText` is what a closed day says.
+ * every day (LOC-15, C6). A closed day shows `closedText`.
  */
 export function summariseHours(
   rows: readonly OpeningHour[],
@@ -41,8 +41,8 @@ export function summariseHours(
 export const ENQUIRE_NOW = 'Enquire Now'
 
 /**
- * What a closed day of a place says: `Closed`, that it is by appointment where the tenant says so, or the words of a link
- * to enquire (LOC-16).
+ * Returns the words for a closed day of a location: `Closed`, `By appointment only` where the tenant says so, or the words
+ * of a link to enquire (LOC-16).
  */
 export function closedText(
   locationType: string | null | undefined,
@@ -53,7 +53,7 @@ export function closedText(
   return byAppointment.some((name) => name === department) ? 'By appointment only' : 'Closed'
 }
 
-/** Undefined for a closed day. */
+/** Returns the hours of a day, undefined for a closed one. */
 function hoursText({ status, open, close }: OpeningHour): string | undefined {
   return status === 'Open' && open && close ? `${clock(open)} – ${clock(close)}` : undefined
 }

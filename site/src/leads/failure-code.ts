@@ -6,7 +6,7 @@ export function failureCode(car: string): Extract<ErrorCode, 'unexpected' | 'for
   return car === '' ? 'form-failed' : 'unexpected'
 }
 
-/** What a visitor reads of a failure, in the tenant's own words where it corrected them (C3). */
+/** Returns the text of a failure for visitors, in the tenant's own words where it corrected them (C3). */
 export function failureText(code: ErrorCode, { strings }: Pick<Tenant, 'strings'>): string {
   if (code === 'unexpected') return strings.leadFailed
   return code === 'form-failed' ? strings.formFailed : ERRORS[code].visitor

@@ -9,24 +9,24 @@ import { failureCode, failureText } from './failure-code.ts'
 import { fieldsOf, type FormField } from './lead-fields.ts'
 import { LEADS_PATH } from '../addresses/lead-paths.ts'
 
-/** Everything that a form shows; nothing of it depends on who looks. */
+/** Everything that a form shows; before it is sent, it does not depend on the visitor. */
 export interface LeadFormModel {
   form: FormDefinition
   action: string
   fields: FormField[]
-  /** Whether it is asked in two steps where there is JavaScript; one that is shown again shows everything. */
+  /** True when JavaScript asks for the fields in two steps; a form that is shown again shows them all. */
   isInSteps: boolean
   hidden: Readonly<Record<string, string>>
   isOptedIn: boolean
-  /** Where it says what happens to what is typed. */
+  /** Address of the privacy policy, which says what happens to the input. */
   privacyHref: string
-  /** What was wrong when it was sent without JavaScript; empty for a form that was not sent yet. */
+  /** Problems of a form that was sent without JavaScript; undefined for a form that was not sent yet. */
   summary: { message: string; items: { name: string; text: string }[] } | undefined
-  /** What is said when sending fails without an answer (C3). */
+  /** Message for when sending fails without a response (C3). */
   failure: string
 }
 
-/** A form that was sent and not taken. */
+/** Input and problems of a form that was sent and refused. */
 export interface FormState {
   typed: TypedFields
   problems: FieldProblems
@@ -42,14 +42,14 @@ export interface LeadFormOptions {
   /** The page the form is on. */
   url: string
   state?: FormState | undefined
-  /** True in a page that is made for one visitor: its pass then pays for one enquiry. */
+  /** True in a page that is made for one visitor: its pass is then good for one enquiry. */
   isForOne?: boolean
 }
 
 /** RTE-29. */
 const PRIVACY_PATH = '/privacy-policy'
 
-/** A form as it stands in a page; its pass makes the time trap work without JavaScript (N20). */
+/** Returns the model of a form in a page; its pass makes the time trap work without JavaScript (N20). */
 export function leadFormModel(context: TenantContext, options: LeadFormOptions): LeadFormModel {
   const { form, car = '', places = [], url, state, isForOne = false } = options
   const { problems = {}, typed = startWith(places) } = state ?? {}
@@ -81,7 +81,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
   }
 }
 
-/** LEAD-21: the one place there is stands chosen at first; a form that comes back has what the visitor left in it. */
+/** LEAD-21: a single place is chosen at first; a form that is shown again keeps what the visitor left in it. */
 function startWith(places: readonly OfferedPlace[]): TypedFields {
   const [only] = places
   return only && places.length === 1 ? { location: only.slug } : {}

@@ -1,6 +1,6 @@
 import type { LeadFormModel } from './lead-form-model.ts'
 
-/** What was wrong: named in a list that leads to each field, or for the form as a whole (LEAD-19). */
+/** Message about a form that was refused, with a list of links to the wrong fields (LEAD-19). */
 export function FormErrors({ model: { summary }, id }: { model: LeadFormModel; id: string }) {
   return (
     <div
@@ -34,7 +34,7 @@ export function FormErrors({ model: { summary }, id }: { model: LeadFormModel; i
   )
 }
 
-/** Where a form in two steps stands; of no use, and not shown, where it is asked at once (LEAD-08). */
+/** Shows the current step of a form in two steps; not shown where all fields are asked for at once (LEAD-08). */
 export function StepMarks({ later }: { later: string }) {
   return (
     <ol data-lead-marks="" className="mb-5 grid grid-cols-2 gap-3 text-small">
@@ -48,7 +48,7 @@ export function StepMarks({ later }: { later: string }) {
   )
 }
 
-/** Who keeps what is typed and why, before it is sent (Privacy Act, APP 5). */
+/** Tells before sending who keeps the input and why (Privacy Act, APP 5). */
 export function CollectionNotice({ text, privacyHref }: { text: string; privacyHref: string }) {
   return (
     <p className="mt-4 text-small text-muted" data-lead-notice="">
@@ -60,7 +60,7 @@ export function CollectionNotice({ text, privacyHref }: { text: string; privacyH
   )
 }
 
-/** A field that no person sees or reaches, and programs fill in (N20). */
+/** A field that no person sees or reaches, but that programs fill in (N20). */
 export function Honeypot({ id }: { id: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

@@ -12,9 +12,8 @@ interface LeadFormProps {
 }
 
 /**
- * A form for an enquiry: a plain HTML form that works without JavaScript, and in place with it, then also step by step
- * (LEAD-08). The browser's own checks are off, so that what is wrong is said in the site's words beside each field
- * (LEAD-19).
+ * An enquiry form: a plain HTML form without JavaScript; with it, the form is sent in place, and may ask step by step
+ * (LEAD-08). The browser's own checks are off, so that problems show in the site's words beside each field (LEAD-19).
  */
 export function LeadForm({ model, id, className = '' }: LeadFormProps) {
   const { form, action, fields, hidden, isInSteps, failure } = model
@@ -68,7 +67,7 @@ function Fields({ fields, id, step }: { fields: readonly FormField[]; id: string
   )
 }
 
-/** What a visitor may agree to, never ticked for them (N37), and what they agree to by sending (LEAD-18). */
+/** A consent box, never ticked for the visitor (N37), and the terms that visitors agree to by sending (LEAD-18). */
 function Consent({ model: { form, isOptedIn, isInSteps } }: { model: LeadFormModel }) {
   return (
     <div data-lead-step={isInSteps ? 2 : undefined}>

@@ -8,7 +8,7 @@ import { showsGauge } from '../vehicle/calculators/gauge/vehicle-gauge.ts'
 
 export type EnquiredVehicle = LeadVehicle & { dealership_id: number }
 
-/** What a lead says of a vehicle, and its search document where it is in stock. */
+/** Facts about a vehicle for a lead, and its search document where it is in stock. */
 export interface Enquired {
   facts: EnquiredVehicle
   stock?: StockDocument
@@ -17,9 +17,9 @@ export interface Enquired {
 const SLUG = /^[\w.~-]{1,200}$/
 
 /**
- * The vehicle that an enquiry is about by its slug or id (C15), from the dealer's own stock (LEAD-02). One that has gone
- * meanwhile, or cannot be looked up now, is known by its address alone: an enquiry is never turned away for it. Undefined
- * for no address at all.
+ * Finds the vehicle of an enquiry by its slug or id (C15) in the dealer's own stock (LEAD-02). A vehicle that has gone
+ * since, or cannot be looked up now, is known by its address alone: no enquiry is refused for it. Undefined for an empty
+ * or malformed address.
  */
 export async function leadVehicle(context: TenantContext, name: string): Promise<Enquired | undefined> {
   if (name === '') return undefined

@@ -10,11 +10,11 @@ export const ENQUIRE_ID = 'enquire'
 interface VehicleEnquiryProps {
   context: TenantContext
   vehicle: { slug: string }
-  /** What the vehicle is called. */
+  /** Display name of the vehicle. */
   title: string
 }
 
-/** The form of a vehicle's page: who asks is asked for, what about is known (LEAD-02). */
+/** Enquiry form on a vehicle's page: it asks for the visitor's details alone, as the vehicle is known (LEAD-02). */
 export async function VehicleEnquiry({ context, vehicle: { slug }, title }: VehicleEnquiryProps) {
   const form = (await tenantForms(context)).ofUse('vehicle')
   const model = leadFormModel(context, { form, car: slug, url: vehicleRoute(slug) })

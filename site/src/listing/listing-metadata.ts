@@ -15,8 +15,8 @@ export function listingName({ state, context }: Pick<ListingPageData, 'state' | 
 }
 
 /**
- * What search engines read of a listing: one canonical per state, the pages before and after, and `noindex` for what is no
- * page of its own: combinations beyond what a path can say, of which there is no end, and lists without a vehicle.
+ * Returns the metadata of a listing for search engines: one canonical per state, the pages before and after, and `noindex`
+ * for states that are no page of their own: endless combinations that no path can express, and lists without a vehicle.
  */
 export function metadataOf({ state, model, context }: ListingPageData): Metadata {
   const { tenant } = context
@@ -36,7 +36,7 @@ export function metadataOf({ state, model, context }: ListingPageData): Metadata
   }
 }
 
-/** One sentence of what is there, with the lowest price where one is known. */
+/** Names the listing and the dealer, with the lowest price where one is known. */
 function descriptionOf(title: string, { name, price }: Tenant, model: ListingModel | undefined): string {
   const lowest = model?.facets.price?.min ?? 0
   const from = model && model.found > 0 && lowest > price.minDisplay ? ` from ${formatAud(lowest)}` : ''
@@ -50,7 +50,7 @@ function neighbours({ page }: ListingState, pages: number, onPage: (page: number
   }
 }
 
-/** What the whole listing is called; sites of used cars and of one brand say what they sell (RTE-15, TEN-18). */
+/** Returns the name of the whole listing; sites of used cars and of one brand name what they sell (RTE-15, TEN-18). */
 export function everythingTitle({ tenant }: TenantContext): string {
   if (listingPrefix(tenant) === '/used-car') return 'Used cars'
   return tenant.manufacturer ? `Every ${tenant.manufacturer.name}` : 'All vehicles'

@@ -16,8 +16,8 @@ export interface RulesContext {
 }
 
 /**
- * What the browser must add to its key for each order, as the key holds only rules that hold everywhere, and what rules do
- * to each order.
+ * Returns the filter that the browser adds to its key for each order, as the key holds only rules that hold everywhere,
+ * and the effects of rules on each order.
  */
 export function byOrder(
   { tenant, rules, now }: RulesContext,
@@ -35,7 +35,7 @@ export function byOrder(
   return { sortFilters, effects }
 }
 
-/** What the dealer gave a meaning of its own, which is searched for as it is. */
+/** Returns the phrases that the dealer gave a meaning of their own; they are searched for as they are. */
 export function phrasesOf({ synonyms }: RulesContext): Pick<ListingSettings, 'phrases'> {
   return synonyms && synonyms.phrases.length > 0 ? { phrases: synonyms.phrases } : {}
 }

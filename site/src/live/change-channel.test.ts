@@ -24,7 +24,7 @@ function browser() {
       asked.push(address)
       open.add(this)
     }
-    /** What a browser does when the answer is no stream. */
+    /** Fails the stream as a browser does when the response is no stream. */
     refuse(): void {
       open.delete(this)
       this.readyState = Stream.CLOSED

@@ -12,9 +12,9 @@ export const CHANGES_EVENT = 'forecourt:changes'
 const MAX_JITTER_MS = 1_200
 
 export interface LiveChangesProps {
-  /** What this part of the page depends on, spelt by the tag manifest. */
+  /** Cache tags that this part of the page depends on, spelt by the tag manifest. */
   tags: readonly string[]
-  /** When it was rendered (ms since the epoch): changes between then and the arrival of the page are caught up. */
+  /** Time of its rendering, epoch ms: changes between then and the arrival of the page are caught up. */
   renderedAt?: number
 }
 

@@ -2,7 +2,7 @@ import type { Issue } from '@forecourt/tenant-config/documents/result'
 import { windowIssues } from '../server/shown/offer-issues.ts'
 import type { PromoFacts } from '../server/shown/shown-promos.ts'
 
-/** What keeps a promo tile off the site although the Studio would not have published it so. */
+/** Returns the issues that keep a promo tile off the site; the Studio would not have published it with them. */
 export function promoIssues({
   title,
   position,

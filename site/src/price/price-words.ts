@@ -2,15 +2,15 @@ import { formatAud } from '@forecourt/tenant-config/text/money'
 import type { PriceState } from '@forecourt/tenant-config/vehicle/price'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
-/** A price in words, for what is no page of ours: paper, pictures, descriptions, notices. Each part is '' where there is none. */
+/** A price in words, for use off the site's pages: paper, pictures, descriptions, notices. A missing part is ''. */
 export interface PriceWords {
-  /** `$28,990`, what stands for a price that is not told, or of a sold vehicle the tenant's word for it. */
+  /** `$28,990`, the text in place of a price that is not shown, or the tenant's word for a sold vehicle. */
   price: string
-  /** What the figure is for: `a week`. */
+  /** Period of the figure: `a week`. */
   per: string
-  /** What it was before, for a reduced one. */
+  /** Earlier price of a reduced vehicle. */
   was: string
-  /** PRC-08: told wherever the price is. */
+  /** PRC-08: shown wherever the price is. */
   type: string
 }
 
@@ -49,7 +49,7 @@ export function priceLineOf(priced: Priced): string {
   return [price, per, type].filter((part) => part !== '').join(' ')
 }
 
-/** What stands with the price in one line: `a week · Drive away`, `Drive away · was $42,990`. */
+/** Joins the parts beside the price in one line: `a week · Drive away`, `Drive away · was $42,990`. */
 export function priceNote({ per, type, was }: PriceWords): string {
   return [per, type, was && `was ${was}`].filter((part) => part !== '').join(' · ')
 }

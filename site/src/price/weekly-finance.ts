@@ -5,6 +5,6 @@ export interface WeeklyFinance {
   termYears?: number
   interestRate: number
   comparisonRate: number
-  /** What the law wants said beside the comparison rate. */
+  /** Warning that the law requires beside the comparison rate. */
   warning: string
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 
-/** On one line, and as it reads: no breaks, controls or marks that turn the direction. */
+/** Text on one line: breaks, controls and marks that turn the direction become spaces. */
 const line = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
     .transform((text) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' '))
 
-/** What a page that failed in a browser tells of it; all of it is words for the log. */
+/** Report of a page that failed in a browser; all of it is words for the log. */
 const problemSchema = z.object({
   message: line(500),
   /** Path and query of the page. */
   page: line(2_000),
-  /** Next's id of a failure on the server, of which the browser knows no more. */
+  /** Next's id of a failure on the server; the browser knows no more of it. */
   digest: line(100).optional(),
 })
 export type ProblemReport = z.infer<typeof problemSchema>

@@ -4,7 +4,7 @@ import { comparePath } from './paths.ts'
 import { MAX_COMPARED } from './saved-vehicle.ts'
 import { useSaved, useSavedSite } from './use-saved.ts'
 
-/** What is chosen for comparison, at the foot of every page; the page behind it scrolls clear of it. */
+/** Tray for the vehicles chosen for comparison, at the foot of every page; the page behind it scrolls clear of it. */
 export default function CompareTray() {
   const { store, link } = useSavedSite()
   const compared = useSaved(store, (state) => state.compared)

@@ -7,8 +7,8 @@ export interface KeptStorage extends PersistStorage<SavedLists> {
 }
 
 /**
- * Lists in the browser's storage. What it refuses to keep lives on in memory until the page is left, and what somebody
- * else wrote there that is no JSON counts as nothing.
+ * Lists in the browser's storage. Lists that it refuses stay in memory until the page is left; a stored text that is no JSON
+ * counts as nothing.
  */
 export function createKeptStorage(
   area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -37,7 +37,7 @@ export function createKeptStorage(
       try {
         area().removeItem(key)
       } catch {
-        // What cannot be read was never kept.
+        // A storage that cannot be reached never kept the lists.
       }
     },
   }

@@ -1,6 +1,6 @@
 import { formatAud } from '@forecourt/tenant-config/text/money'
 
-/** What a price did since the vehicle was saved (whole AUD, 0: none then or now), in words; undefined when it is the same. */
+/** Returns in words how a price (whole AUD) changed since the vehicle was saved; undefined if equal, or 0 then or now. */
 export function priceChange(thenAud: number, nowAud: number): { isLower: boolean; text: string } | undefined {
   if (thenAud <= 0 || nowAud <= 0 || thenAud === nowAud) return undefined
   const isLower = nowAud < thenAud

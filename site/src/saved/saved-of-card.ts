@@ -4,7 +4,7 @@ import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
 import { mediaUrl } from '../addresses/media-url.ts'
 import type { SavedVehicle } from './saved-vehicle.ts'
 
-/** What a browser keeps of the vehicle on a card (FAV-03). */
+/** Returns the data that a browser keeps of the vehicle on a card (FAV-03). */
 export function savedOfCard(card: VehicleCardModel): SavedVehicle {
   const { id, slug, make, model, photos, price } = card
   const [first] = photos

@@ -1,4 +1,4 @@
-/** What a browser keeps of a saved vehicle (FAV-03), and what it cost then, to tell of a change. */
+/** Data that a browser keeps of a saved vehicle (FAV-03), with its price at that time, to report a change. */
 export interface SavedVehicle {
   id: string
   name: string
@@ -21,7 +21,7 @@ export interface ViewedVehicle {
   simple_body: string
 }
 
-/** What a browser keeps for one dealer's site. */
+/** Lists that a browser keeps for one dealer's site. */
 export interface SavedLists {
   /** Latest first. */
   saved: SavedVehicle[]
@@ -39,10 +39,10 @@ export const MAX_VIEWED = 20
 /** N42. */
 export const MAX_COMPARED = 4
 
-/** As long as anything the feeds give; whatever is longer was not written by us. */
+/** Length of the longest text in the feeds; a longer one was not written by this site and is cut. */
 const MAX_CHARS = 500
 
-/** Lists as they were kept: what somebody else wrote into them is left out, entry by entry. */
+/** Reads kept lists; entries that this site did not write are left out one by one. */
 export function parseSavedLists(kept: unknown): SavedLists {
   const { saved, compared, viewed } = asRecord(kept)
   return {
@@ -89,7 +89,7 @@ function toViewed(entry: unknown): ViewedVehicle | undefined {
 
 const toId = (entry: unknown): string | undefined => (isId(entry) ? entry : undefined)
 
-/** Ids go into addresses, so only what an id may be made of counts. */
+/** True for a valid id: ids go into addresses, so only the characters of ids are allowed. */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.:-]{1,128}$/.test(value)
 }

@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
 
-/** What one search of a multi_search answers with. */
+/** The result of one search of a multi_search. */
 export interface EngineResult {
   found?: number
   search_time_ms?: number
@@ -10,7 +10,7 @@ export interface EngineResult {
     counts: { value: string; count: number }[]
     stats?: { min?: number; max?: number }
   }[]
-  /** Added by us where runs were collapsed: the number of pages that are left. */
+  /** Not from the engine: the number of pages left, set where runs were collapsed. */
   metadata?: { pages: number }
   code?: number
   error?: string

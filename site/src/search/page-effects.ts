@@ -9,13 +9,13 @@ import type { EngineSearch } from './stock-query.ts'
 /** Posts a multi_search. */
 export type AskEngine = (searches: EngineSearch[]) => Promise<EngineResult[]>
 
-/** What the engine gives at once. */
+/** Most hits that the engine returns at once. */
 const SLICE = 250
 
 /**
- * Runs searches of which the first is a page of a list and the others count, with what rules do to lists: the same on the
- * server and in the browser. Counts stay the engine's (C43); when runs were collapsed, `metadata.pages` of the first
- * result is the number of pages.
+ * Runs searches with the effects of rules on lists, the same on the server and in the browser. The first search is a page of
+ * a list, the others count. Counts stay the engine's (C43). When runs were collapsed, `metadata.pages` of the first result
+ * is the number of pages.
  */
 export async function searchWithEffects(
   searches: EngineSearch[],
@@ -30,8 +30,9 @@ export async function searchWithEffects(
 }
 
 /**
- * The vehicles that rules pin, each on the first free position from its rule's on. Who asks in words gets what the words
- * find, in its order. What the visitor's filter leaves out is not pinned, and nothing outside the filter shows.
+ * Finds the vehicles that rules pin and gives each the first free position from its rule's on. A query in words has no pins:
+ * it gets its own hits in their order. Vehicles that the visitor's filter leaves out are not pinned, and nothing outside the
+ * filter shows.
  */
 async function pinnedHits(
   search: EngineSearch,
@@ -56,7 +57,7 @@ async function askCollapsed(
   const [result, ...others] = first.slice(0, 1 + counts.length)
   if (!result || result.found === undefined) return first.slice(0, 1 + counts.length)
   const matching = first.slice(1 + counts.length)
-  // A run has two vehicles at least.
+  // A run needs at least two vehicles.
   if (!matching.some(({ found = 0 }) => found > 1)) return [result, ...others]
 
   const { found } = result
@@ -86,7 +87,7 @@ async function askCollapsed(
   return [{ ...result, hits, metadata: { pages: wanted.pages } }, ...others]
 }
 
-/** The hits of a page: those that the plain page has not are asked for by their ids. */
+/** Returns the hits of a page. Those missing from the plain page are requested by their ids. */
 async function hitsOf(
   main: EngineSearch,
   plain: EngineResult,
@@ -108,11 +109,11 @@ async function hitsOf(
   const answers = searches.length > 0 ? await ask(searches) : []
   const behindHits = rest.limit > 0 ? (answers.at(-1)?.hits ?? []) : []
   for (const hit of missing.length > 0 ? (answers[0]?.hits ?? []) : []) known.set(hit.document.id, hit)
-  // What has left the stock since is left out.
+  // Vehicles that have left the stock since are left out.
   return [...ids.flatMap((id) => known.get(id) ?? []), ...behindHits]
 }
 
-/** One slice of a list, or of those in it that meet a filter: their ids. */
+/** Builds a search for the ids of one slice of a list, or of those in it that meet a filter. */
 function idsOnly(search: EngineSearch, page: number, perPage: number, filter?: string): EngineSearch {
   return {
     ...plainOf(search),
@@ -123,7 +124,7 @@ function idsOnly(search: EngineSearch, page: number, perPage: number, filter?: s
   }
 }
 
-/** A search without counts and pins. */
+/** Returns a search without counts and pins. */
 function plainOf(search: EngineSearch): EngineSearch {
   const {
     facet_by: _facets,
@@ -140,7 +141,7 @@ function pinsOf({ pinned_hits, filter_curated_hits }: EngineSearch): Partial<Eng
   return pinned_hits === undefined ? {} : { pinned_hits, ...(filter_curated_hits && { filter_curated_hits }) }
 }
 
-/** The browser's searches have no filter of their own when the key says all. */
+/** Adds a clause to a filter. The browser's searches have no filter of their own when their key holds all of it. */
 function within(filter: string | undefined, clause: string): string {
   return filter ? `(${filter}) && ${clause}` : clause
 }

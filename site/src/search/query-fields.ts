@@ -1,21 +1,21 @@
 /** A field that a visitor's words are matched against. */
 interface QueryField {
   name: string
-  /** What a word found here counts, 0 to 15; the list descends by it, as the engine wants it. */
+  /** Score of a word found here, 0 to 15. */
   weight: number
-  /** Mistyped letters forgiven in a word of it: none where a near miss is another thing. */
+  /** Typing mistakes forgiven in a word: none where a near miss is another thing. */
   typos: 0 | 1 | 2
-  /** Whether the last word may be the beginning of one. */
+  /** Whether the last word may be incomplete. */
   isPrefix: boolean
-  /** Whether a part of a word will do when nothing else is found: half a stock number or VIN. */
+  /** Whether a part of a word matches when nothing else is found, e.g. half of a stock number or VIN. */
   isWithin: boolean
 }
 
 const TOLD = { weight: 2, typos: 2, isPrefix: true, isWithin: false } as const
 
 /**
- * The fields of a vehicle's attributes weigh the same, so that words in two of them beat one. Make and model stand in
- * two fields and count twice, and so must their other spellings; what is only related counts least.
+ * Words found in two fields of a vehicle's attributes outscore a word in one. Make and model stand in two fields and count
+ * twice, so their other spellings weigh more to keep up. Words that are only related count least.
  */
 const QUERY_FIELDS: readonly QueryField[] = [
   { name: 'search_names', weight: 4, typos: 2, isPrefix: false, isWithin: false },
@@ -31,23 +31,26 @@ const QUERY_FIELDS: readonly QueryField[] = [
 /** Fields a visitor's words are matched against. */
 export const STOCK_QUERY_BY = QUERY_FIELDS.map(({ name }) => name).join(',')
 
-/** Words that are searched and never shown; they say in other words what the vehicle's page says. */
+/** Fields that are searched and never shown; they hold other words for what the vehicle's page says. */
 export const SEARCHED_ONLY = QUERY_FIELDS.map(({ name }) => name).filter((name) => name.startsWith('search_'))
 
-/** What is searched and never shown, which rules a vehicle meets, and the size of the index: they tell of others. */
+/**
+ * Left out of results: fields that are only searched, the rules that a vehicle meets, and the size of the index. The rules
+ * and the size tell of other dealers.
+ */
 export const HIDDEN_FIELDS = ['out_of', 'rules', ...SEARCHED_ONLY].join(',')
 
-/** How words are matched, the same for the server's searches and the browser's. */
+/** Parameters that match words, the same for the server's searches and the browser's. */
 const STOCK_SEARCH_PARAMETERS = {
   query_by: STOCK_QUERY_BY,
   query_by_weights: QUERY_FIELDS.map(({ weight }) => weight).join(','),
   num_typos: QUERY_FIELDS.map(({ typos }) => typos).join(','),
   prefix: QUERY_FIELDS.map(({ isPrefix }) => String(isPrefix)).join(','),
-  // The client's types know one mode for all fields only, and below one number of words only.
+  // The client's types know only one mode for all fields here, and only one number of words below.
   infix: QUERY_FIELDS.map(({ isWithin }) => (isWithin ? 'fallback' : 'off')).join(',') as 'fallback',
   // Every field that holds a word counts, so that a vehicle with all of them in the right place comes first.
   text_match_type: 'sum_score',
-  // No vehicle has every word: words are left out at either end, and vehicles with more of them come first.
+  // When no vehicle has every word, words are left out at either end, and vehicles with more of them come first.
   drop_tokens_mode: 'both_sides:8' as 'both_sides:3',
   // 2021 is not nearly 2022.
   enable_typos_for_numerical_tokens: false,
@@ -56,12 +59,12 @@ const STOCK_SEARCH_PARAMETERS = {
 } as const
 
 /**
- * How far the words of a visitor are known: still being typed, finished, so no beginnings of others, or a dealer's own,
- * which are no slips either: who says `raver` there means no `river`.
+ * State of a visitor's words: still being typed; finished, so that no word counts as the start of another; or a dealer's
+ * own, which are not taken for typing mistakes either: `raver` does not mean `river` there.
  */
 export type Matching = 'typing' | 'finished' | 'own'
 
-/** How the words of a visitor are matched. */
+/** Returns the parameters that match a visitor's words. */
 export function matchParameters(matching: Matching): typeof STOCK_SEARCH_PARAMETERS {
   if (matching === 'typing') return STOCK_SEARCH_PARAMETERS
   const finished = { ...STOCK_SEARCH_PARAMETERS, prefix: 'false' }

@@ -5,15 +5,20 @@ import type { StockRequest } from './stock-query.ts'
 
 type Subject = Pick<StockDocument, 'id' | 'item_type' | 'simple_body' | 'make' | 'price'>
 
-/** What is asked to find vehicles like one (SIM-01, N6): never the vehicle itself (SIM-07), `limit` of the tenant at most. */
+/**
+ * Searches for vehicles like a given one (SIM-01, N6): never the vehicle itself (SIM-07), at most the tenant's `limit` each.
+ */
 export interface SimilarRequests {
-  /** The nearest first: the same body, then the same make, each of its kind and within the tenant's price band. */
+  /** Nearest first: the same body, then the same make, each of the same kind and within the tenant's price band. */
   close: StockRequest[]
-  /** Where none are close: others of its kind. */
+  /** Others of the same kind, for when none are close. */
   general: StockRequest
 }
 
-/** The searches for vehicles like `vehicle`; one without a price has no band, and one without a body or make no such search. */
+/**
+ * Builds the searches for vehicles like `vehicle`. Without a price there is no price band. Without a body or a make, the
+ * search by it is left out.
+ */
 export function similarRequests({ similar }: Pick<Tenant, 'similar'>, vehicle: Subject): SimilarRequests {
   const { id, item_type, simple_body, make, price } = vehicle
   const delta = similarPriceDelta({ similar }, price)

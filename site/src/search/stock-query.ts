@@ -19,7 +19,7 @@ export interface NumberRange {
   max?: number
 }
 
-/** What a visitor asks of the stock; every part is optional. */
+/** A visitor's search of the stock; every part is optional. */
 export interface StockRequest {
   query?: string
   /** Field -> chosen values: any of the values, all of the fields. */
@@ -33,13 +33,13 @@ export interface StockRequest {
   perPage?: number
   /** Fields to count, each without its own refinement (so that other values stay choosable). */
   facets?: readonly string[]
-  /** Ids of the vehicles that `query` names as a whole number: they are asked for instead of its words. */
+  /** Ids of the vehicles whose number is the whole of `query`: the search is for them instead of its words. */
   named?: readonly string[]
   /** Ids that must not be among the hits. */
   excludeIds?: readonly string[]
-  /** What the tenant's rules do to the order of the hits. */
+  /** Effects of the tenant's rules on the order of the hits. */
   effects?: SearchEffects
-  /** What is searched for as it is in `query`, see `readTypedWords`. */
+  /** Phrases in `query` that are searched for as they stand, see `readTypedWords`. */
   phrases?: readonly string[]
   /** Name of the synonym set; a browser's key names its own. */
   synonymSet?: string
@@ -66,7 +66,7 @@ export interface EngineSearch extends Partial<MatchParameters> {
   highlight_fields: string
   /** `id:position,…` */
   pinned_hits?: string
-  /** What is pinned must pass the filter. */
+  /** Pinned documents must pass the filter, too. */
   filter_curated_hits?: true
   include_fields?: string
   synonym_sets?: string
@@ -77,7 +77,7 @@ export function refinementClause(field: string, values: readonly string[]): stri
   return `(${field}:=[${values.map(refinementValue).join(',')}])`
 }
 
-/** Numbers and truth values stand bare, as the browser's adapter writes them: quoted, `5` is no number of seats. */
+/** Leaves numbers and booleans without quotes, as the browser's adapter does: a quoted `5` matches no number of seats. */
 function refinementValue(value: string): string {
   return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(value) ? value : quoteValue(value)
 }
@@ -102,9 +102,9 @@ export function clampPaging(page: number | undefined, perPage: number | undefine
 }
 
 /**
- * Turns a request into engine searches: the first gives the hits and counts, each further one counts a refined facet
- * without its own refinement, and its counts go before those of the first. `tenantFilter` (the compiled rules) binds every
- * one of them (SRCH-08); '' where the key that they go out with does.
+ * Turns a request into engine searches. The first returns the hits and counts. Each further one counts a refined facet
+ * without its own refinement, and its counts replace those of the first. `tenantFilter` (the compiled rules) applies to
+ * every search (SRCH-08); '' where their key already applies it.
  */
 export function buildSearches(
   request: StockRequest,
@@ -142,7 +142,7 @@ export function buildSearches(
   return [main, ...counts]
 }
 
-/** A search that only counts what `request` finds inside `filter`; '' where the key it goes out with is the filter. */
+/** Builds a search that only counts the hits of `request` inside `filter`; '' where its key already applies the filter. */
 export function countSearch(request: StockRequest, filter: string, collection: string): EngineSearch {
   const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
   const typed = readRequest(request)

@@ -4,7 +4,9 @@ const NONE_LEFT_OUT: Readonly<Record<string, string>> = {
   subscription_price: 'subscription_price:>0',
 }
 
-/** What an upper limit alone asks besides: a vehicle without a price is not one below it. '' for nothing. */
+/**
+ * Returns the clause that an upper limit alone needs as well: a vehicle without a price is not below a limit. '' for none.
+ */
 export function withoutNone(
   field: string,
   { min, max }: { min?: number | undefined; max?: number | undefined },

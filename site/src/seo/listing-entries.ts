@@ -11,8 +11,8 @@ export interface ListingEntry extends SitemapEntry {
 
 /**
  * The listings of a tenant's vehicles that have a path of their own (RTE-12 to RTE-15): all, each car type and pair of them,
- * body type, make and model that a vehicle has, by path, each as old as its newest vehicle. What only a query can say is no
- * page for a search engine, and neither is a name whose path belongs to something else (C18).
+ * body type, make and model that a vehicle has, by path, each as old as its newest vehicle. A state that only a query can
+ * express is no page for a search engine, and neither is a name whose path belongs to another page (C18).
  */
 export function listingEntries(vehicles: readonly ListedVehicle[], prefix: string): ListingEntry[] {
   const names = namesIn(vehicles)

@@ -18,11 +18,11 @@ import { listingEntries } from './listing-entries.ts'
 import { lastChange, type SitemapEntry } from './sitemap-xml.ts'
 import { indexedDocumentsQuery } from './sitemap.query.ts'
 
-/** What a site's sitemaps are about, in the order of their index. */
+/** Kinds of a site's sitemaps, in the order of their index. */
 export const SITEMAP_KINDS = ['pages', 'listings', 'vehicles', 'offers'] as const
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
-/** As many searches as the engine takes in one request. */
+/** Most searches that the engine takes in one request. */
 const MAX_COUNTS = 50
 
 /** The pages of a kind that anybody may open at an address of their own, or undefined while the search is away. */
@@ -47,7 +47,7 @@ function entriesOf(context: TenantContext, kind: SitemapKind): Promise<SitemapEn
   }
 }
 
-/** Neither hidden, nor for signed-in visitors only, nor another name of a page. */
+/** True for a path that is neither hidden, nor for signed-in visitors only, nor another name of a page. */
 function isOpen(context: TenantContext, path: string): boolean {
   return (
     routeRedirect(path, context.tenant) === undefined && pageAccess(context, path, context.now) === 'open'
@@ -125,7 +125,7 @@ async function pagesOfVehicles(context: TenantContext): Promise<ListedVehicle[] 
   const pathRules = rulesForPaths(context)
   const any = await listed(context, { surface: 'vdp', route: vehicleRoute('') })
   if (!any || pathRules.length === 0) return any
-  // Pages for which the same of these rules hold are judged together.
+  // Pages for which the same of these rules hold are searched together.
   const all = await listed({ ...context, rules: [] }, { surface: 'vdp' })
   if (!all) return undefined
   const groups = Map.groupBy(all, ({ slug }) =>

@@ -1,4 +1,4 @@
-/** What is said beside a field of a form (LEAD-10 verbatim). */
+/** Messages beside the fields of a form (LEAD-10 verbatim). */
 export const FIELD_ERRORS = {
   required: 'Please fill in this field.',
   choice: 'Please choose one of the list.',

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 
 export const ERROR_ID = 'sign-in-error'
 
-/** What every form of the page sends along: what for, where to and where from. */
+/** Hidden fields of every form of the page: the purpose, the target and the origin of the sign-in. */
 export function TargetFields({ target: { type, redirect, back } }: { target: SignInTarget }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function FormError({ text }: { text: string | undefined }) {
   )
 }
 
-/** On a developer's machine, where the code is to be found. */
+/** Link to the codes, on a developer's machine. */
 export function OutboxNote({ href }: { href: string | undefined }) {
   if (href === undefined) return null
   return (

@@ -21,10 +21,10 @@ const PAGE_ERRORS: readonly PageError[] = [
   'code-not-sent',
   'sign-in-down',
 ]
-/** After these only another code helps. */
+/** After these errors only another code helps. */
 const ENDS_CODE: readonly PageError[] = ['code-expired', 'code-used-up']
 
-/** How far somebody is: no contact yet, a code on its way, or signed in. */
+/** Progress of a sign-in: no contact yet, a code on its way, or signed in. */
 export type SignInStep =
   | { step: 'contact'; typed: string }
   | { step: 'code'; sentTo: string; canTry: boolean }
@@ -32,13 +32,13 @@ export type SignInStep =
 
 export type SignInPageData = SignInStep & {
   target: SignInTarget
-  /** What went wrong, for the visitor. */
+  /** Error message for the visitor. */
   error: string | undefined
-  /** Where developers read codes on a machine that sends none. */
+  /** Address where developers read codes on a machine that sends none. */
   outboxHref: string | undefined
 }
 
-/** What the sign-in page shows to whoever asks for it with these parameters and cookies. */
+/** Returns the data of the sign-in page for these parameters and the cookies of the request. */
 export async function signInPageData(
   context: TenantContext,
   params: URLSearchParams,

@@ -10,13 +10,13 @@ const PLAIN: Words = {
   lead: 'Pick up where you left off: no password, just a code we send you.',
 }
 
-/** For somebody who has nothing left to do here. */
+/** For a visitor who is signed in already. */
 export const SIGNED_IN: Words = {
   title: 'You are signed in',
   lead: 'On this device, for up to 30 days. Sign out when you share it with others.',
 }
 
-/** What the page says it is for (C4: a plain sign-in for everything else). */
+/** Words for each purpose of a sign-in (C4: a plain sign-in for everything else). */
 const WORDS: Readonly<Record<SignInType, Words>> = {
   watchlist: {
     title: 'Sign in to save vehicles',

@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '../search/state/listing-query.ts'
 
 export const MAX_RECENT = 5
 
-/** What a visitor searched a dealer's stock for in this browser, the latest first; nothing of it leaves the browser. */
+/** A visitor's searches of a dealer's stock in this browser, the latest first; none of them leaves the browser. */
 export interface RecentSearches {
   all(): string[]
   /** Puts a search first; the same words in other letters are the same search. */
@@ -47,7 +47,7 @@ export function recentSearches(
   }
 }
 
-/** What somebody else wrote there counts as nothing. */
+/** Reads stored searches; a value that this code did not write counts as nothing. */
 function parseRecent(text: string | null): string[] {
   const parsed: unknown = JSON.parse(text ?? '[]')
   if (!Array.isArray(parsed)) return []

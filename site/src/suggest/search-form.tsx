@@ -11,7 +11,7 @@ interface SearchFormProps {
   look: 'large' | 'band'
   /** Names the form among the page's landmarks. */
   name: string
-  /** What to type, read out and shown in the empty box. */
+  /** Text that says what to type, read out and shown in the empty box. */
   hint: string
 }
 

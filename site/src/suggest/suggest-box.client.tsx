@@ -11,7 +11,7 @@ import { optionId, type Suggestion } from './suggestion.ts'
 import { useComboboxKeys } from './use-combobox-keys.ts'
 import { recentOf, useSuggestions } from './use-suggestions.ts'
 
-/** What the list of suggestions tells its input. */
+/** State of the list of suggestions, for its input. */
 export interface ListState {
   isShown: boolean
   /** Id of the option that the arrow keys have reached. */
@@ -27,7 +27,7 @@ export interface SuggestBoxProps {
   onChoose?: (state: ListingState) => void
 }
 
-/** The list under a search box: opens while somebody types in `input`, and tells it what shows. */
+/** The list under a search box: opens while a visitor uses `input`, and reports to `onList` what shows. */
 export function SuggestBox({ input, listId, align, state = EMPTY_STATE, onList, onChoose }: SuggestBoxProps) {
   const site = useSite()
   const [typed, setTyped] = useState(input.value)

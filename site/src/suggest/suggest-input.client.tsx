@@ -12,11 +12,11 @@ import {
 import type { ListingState } from '../search/state/listing-state.ts'
 import type { ListState, SuggestBoxProps } from './suggest-box.client.tsx'
 
-// Behind a dynamic import in a client file: only who searches loads it.
+// Behind a dynamic import in a client file: only visitors who search load it.
 const SuggestBox = lazy<ComponentType<SuggestBoxProps>>(() =>
   import('./suggest-box.client.tsx').then(
     (module) => ({ default: module.SuggestBox }),
-    // Without it the box is the plain form that it was.
+    // Without it the box stays the plain form that it was.
     () => ({ default: Nothing }),
   ),
 )
@@ -27,10 +27,10 @@ function Nothing(_props: SuggestBoxProps): null {
 
 interface SuggestInputProps extends ComponentProps<'input'> {
   id: string
-  /** What a listing is narrowed to already: suggestions stay within it, and those chosen show in place. */
+  /** State of the listing around the box: suggestions stay within it, and chosen ones show in place. */
   state?: ListingState
   onChoose?: (state: ListingState) => void
-  /** Where a list that is wider than the form stands. */
+  /** Side of the form where a list that is wider than it is aligned. */
   align?: 'start' | 'end'
 }
 
@@ -38,8 +38,8 @@ const CLOSED: ListState = { isShown: false }
 const neverChanges = () => () => undefined
 
 /**
- * A text box that suggests what the stock holds; a plain search box before and without JavaScript. What suggests
- * loads when the box is used. The form around it is what the list is positioned by.
+ * A text box that suggests what the stock holds; a plain search box before and without JavaScript. The code for suggestions
+ * loads when the box is used. The form around the box positions the list.
  */
 export function SuggestInput({ state, onChoose, align = 'start', onFocus, ...rest }: SuggestInputProps) {
   const listId = useId()

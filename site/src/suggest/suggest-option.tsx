@@ -11,7 +11,7 @@ import type { Suggestion } from './suggestion.ts'
 interface SuggestOptionProps {
   id: string
   option: Suggestion
-  /** What was typed, which stands out in the names that hold it. */
+  /** Typed text, in bold in the names that contain it. */
   typed: string
   isActive: boolean
   onChoose: (option: Suggestion, isPlain: boolean) => boolean
@@ -106,7 +106,7 @@ function NameLine({ option, typed }: { option: Suggestion; typed: string }) {
   )
 }
 
-/** The name with what was typed of it in bold. */
+/** The name with its typed part in bold. */
 function Marked({ label, typed }: { label: string; typed: string }) {
   const at = typed === '' ? -1 : label.toLowerCase().indexOf(typed.toLowerCase())
   if (at < 0) return label

@@ -4,31 +4,31 @@ import { sortOf, withValues, type ListFacet, type ListingState } from '../search
 import { typedNames } from '../search/state/query-terms.ts'
 import type { SuggestSettings } from './suggest-settings.ts'
 
-/** What a name can be of; `model` stands for make and model together. */
+/** Kinds of names; `model` stands for make and model together. */
 export const NAME_KINDS = ['make', 'model', 'body'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 
 const MAX_VEHICLES = 4
-/** Shown of each kind of name while a visitor types, and before. */
+/** Most names shown of each kind: while a visitor types, and before. */
 const MAX_NAMES: Readonly<Record<NameKind, number>> = { make: 3, model: 4, body: 3 }
 const MAX_POPULAR: Readonly<Record<NameKind, number>> = { make: 5, model: 0, body: 4 }
 
 /** The field whose values are the names of a kind. */
 export const NAME_FIELDS = { make: 'make', model: 'make_model', body: 'simple_body' } as const
 
-/** Facets that a name takes the place of. */
+/** Facets that a name of each kind replaces. */
 const REPLACED: Readonly<Record<NameKind, readonly ListFacet[]>> = {
   make: ['make', 'model', 'make_model'],
   model: ['make', 'model', 'make_model'],
   body: ['simple_body', 'body'],
 }
 
-/** Counted of each kind among the vehicles found, to tell what the words mean. */
+/** Most names of each kind counted among the vehicles found, to tell what the words mean. */
 const MAX_FOUND_NAMES = 20
 
 const COLLECTION = 'stock'
 
-/** One search of a suggestion; `facet_query` looks for names with slips forgiven. */
+/** One search of a suggestion; `facet_query` looks for names and forgives typing errors. */
 interface SuggestSearch extends EngineSearch {
   facet_query?: string
 }
@@ -40,11 +40,11 @@ export interface SuggestQuestion {
   words: string
   /** The limits and properties in it ("under 30k", "auto"), which a chosen name keeps. */
   kept: string
-  /** What is searched, in the order of the answers. */
+  /** Searches, in the order of the answers. */
   parts: { kind: NameKind | 'vehicles'; search: SuggestSearch }[]
 }
 
-/** What is asked of the search when `typed` stands in a search box on a page in `state`; nothing typed asks for what is popular. */
+/** Returns the searches for `typed` in a search box on a page in `state`; an empty text asks for popular names. */
 export function suggestQuestion(
   typed: string,
   state: ListingState,

@@ -1,7 +1,7 @@
 import { countOf } from '../text/format.ts'
 import type { Suggestions } from './suggestion.ts'
 
-/** What a screen reader is told when suggestions come. */
+/** Returns the announcement of new suggestions for screen readers. */
 export function suggestionsInWords({ text, groups, found }: Suggestions): string {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const lines = `${countOf(count, 'suggestion')}, use the up and down arrows`

@@ -29,9 +29,9 @@ export interface SuggestGroup {
 }
 
 export interface Suggestions {
-  /** What they are for; what is shown may be one answer behind what is typed. */
+  /** Text that they are for, which may be one answer behind the typed text. */
   text: string
   groups: SuggestGroup[]
-  /** Vehicles that the words find, as the listing would tell it; absent where nothing was typed. */
+  /** Vehicles that the words find, as the listing would count them; absent where nothing was typed. */
   found?: number
 }

@@ -7,7 +7,7 @@ import { recentSearches, type RecentSearches } from './recent-searches.ts'
 import type { SuggestSettings } from './suggest-settings.ts'
 import type { Suggestions } from './suggestion.ts'
 
-/** Typing faster than this asks once. */
+/** Pause in typing before a request, ms: faster typing asks once. */
 const TYPING_PAUSE_MS = 120
 
 interface SuggestSite {
@@ -40,8 +40,8 @@ export function recentOf({ slug }: SuggestSite): RecentSearches {
 }
 
 /**
- * Suggestions for what is typed while `isOpen`; those of the answer before stay until the next one. Without an answer, as
- * while the search is away, there are none, and the box is the plain form that it was.
+ * Returns suggestions for the typed text while `isOpen`; the previous ones stay until the next answer. Undefined without an
+ * answer, as while the search is away: the box is then the plain form that it was.
  */
 export function useSuggestions(
   typed: string,
@@ -50,7 +50,7 @@ export function useSuggestions(
   isOpen: boolean,
 ): Answered | undefined {
   const [shown, setShown] = useState<Answered>()
-  // What the list shows for the words themselves changes nothing here.
+  // The words and the page of the listing's state change no suggestion.
   const within = JSON.stringify({ ...state, query: '', page: 1 })
   useEffect(() => {
     if (!isOpen) return undefined

@@ -15,7 +15,7 @@ export function formatKg(kg: number): string {
   return `${whole.format(kg)} kg`
 }
 
-/** What visitors read for the kinds of stock. */
+/** Names of the kinds of stock for visitors. */
 export const CAR_TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const
 
 const METRES_PER_FOOT = 0.3048

@@ -1,5 +1,5 @@
 interface LineIconProps {
-  /** What is drawn, on a grid of 24. */
+  /** Path of the drawing, on a grid of 24. */
   path: string
   size?: number
   strokeWidth?: number

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** What a preview is made of: base64 of some 90 bytes; whatever is longer or anything else is not one. */
+/** Pattern of a preview: base64 of some 90 bytes; more than 400 characters, or any others, are no preview. */
 const PREVIEW = /^[A-Za-z0-9+/]{1,400}={0,2}$/
 
 /** The style of a box that shows a photo's preview until the photo is there; undefined without one. */

@@ -16,8 +16,8 @@ interface PhotoProps {
 }
 
 /**
- * A vehicle photo over its preview, which gives way to the not-found picture when it cannot be loaded (IMG-02), until the
- * browser is online again; the failure is logged and nothing else (IMG-03). What was not there at first fades in.
+ * A vehicle photo over its preview. A photo that cannot be loaded gives way to the not-found picture (IMG-02) until the
+ * browser is online again; the failure is only logged (IMG-03). A photo that was not loaded at first fades in.
  */
 export function Photo({ preview, ...photo }: PhotoProps) {
   const [isBroken, setIsBroken] = useState(false)

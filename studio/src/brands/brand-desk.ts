@@ -14,10 +14,10 @@ import {
 const API_VERSION = '2025-02-19'
 const TITLE = 'Shared with all dealers'
 
-/** What a dealer inherits and may replace: in each list its own and the shared ones, which carry "Make our own". */
+/** Lists of the documents that a dealer inherits and may replace: its own and the shared ones, with "Make our own". */
 export function inheritedItem(S: StructureBuilder, tenantId: string): ListItemBuilder {
   const lists = SHARED_SECTIONS.map((section) => {
-    // A page of the dealer is made among its pages.
+    // A dealer's own page is created among its pages.
     const templates =
       section.type === 'sharedPage'
         ? []
@@ -31,7 +31,7 @@ export function inheritedItem(S: StructureBuilder, tenantId: string): ListItemBu
     .child(S.list().id('inherited').title(TITLE).items(lists))
 }
 
-/** What all dealers share of makes and models, for platform staff. */
+/** Lists of the documents that all dealers share, pages left out, for platform staff. */
 export function sharedItems(S: StructureBuilder): ListItemBuilder[] {
   return BRAND_SECTIONS.map((section) => {
     const templates = [S.initialValueTemplateItem(forAllTemplateId(section.type))]

@@ -1,7 +1,7 @@
 /**
  * The kinds of documents that all dealers share until one makes its own (TEN-06), in the order of the desk. `keys` are
- * the fields that say what a document is about, and `copied` what a dealer's own starts with: of a make or a model only
- * those, since what the own one leaves empty is taken from the shared one.
+ * the fields that identify the subject of a document, and `copied` the fields that a dealer's own starts with: for a make or
+ * a model only those, since the fields that it leaves empty are taken from the shared document.
  */
 export const SHARED_SECTIONS = [
   {
@@ -93,7 +93,7 @@ export const SHARED_SECTIONS = [
 
 export type SharedSection = (typeof SHARED_SECTIONS)[number]
 
-/** The sections whose documents a dealer makes in the list in which it sees the shared ones. */
+/** The sections whose documents a dealer creates in the same list that shows it the shared ones. */
 export const BRAND_SECTIONS = SHARED_SECTIONS.filter(
   (section): section is Exclude<SharedSection, { type: 'sharedPage' }> => section.type !== 'sharedPage',
 )
@@ -105,19 +105,19 @@ export function forAllTemplateId(type: SharedSection['type'] | 'tenantRule' | 's
 
 const IS_SHARED = 'allTenants == true && !defined(tenant)'
 
-/** The GROQ filter of what a dealer has of a kind: its own and what all dealers share; `$tenantId` is its document's id. */
+/** The GROQ filter of a dealer's documents of a kind: its own and the shared ones; `$tenantId` is its document's id. */
 export function inheritedFilter(type: SharedSection['type']): string {
   return type === 'sharedPage'
     ? '_type == "sharedPage" && !defined(tenant)'
     : `_type == "${type}" && (tenant._ref == $tenantId || ${IS_SHARED})`
 }
 
-/** The GROQ filter of what all dealers share of a kind. */
+/** The GROQ filter of the shared documents of a kind. */
 export function sharedFilter(type: SharedSection['type']): string {
   return type === 'sharedPage' ? inheritedFilter(type) : `_type == "${type}" && ${IS_SHARED}`
 }
 
-/** The section of a document that all dealers share; undefined for a dealer's own, and for every other kind. */
+/** Returns the section of a shared document; undefined for a dealer's own, and for every other kind. */
 export function sharedSectionOf(
   type: string,
   document: Record<string, unknown> | null,
@@ -127,7 +127,7 @@ export function sharedSectionOf(
   return type === 'sharedPage' || document['allTenants'] === true ? section : undefined
 }
 
-/** What a dealer's own starts with, made from the shared one; `_key`s stay, for they need to differ only within it. */
+/** Returns the start of a dealer's own document, made from the shared one; `_key`s stay: they are unique within it only. */
 export function ownCopy(section: SharedSection, shared: Record<string, unknown>, tenantId: string) {
   const fields: readonly string[] = section.copied
   return {
@@ -139,7 +139,7 @@ export function ownCopy(section: SharedSection, shared: Record<string, unknown>,
   }
 }
 
-/** A query for the id of what the dealer `$tenantId` has of its own for the same thing, with its parameters. */
+/** Returns a query, with its parameters, for the id of the dealer `$tenantId`'s own document on the same subject. */
 export function ownQuery(section: SharedSection, shared: Record<string, unknown>, tenantId: string) {
   const keys: readonly string[] = section.keys
   const same = keys.map((key, at) => ` && coalesce(${key}, "") == $key${at}`).join('')

@@ -5,15 +5,15 @@ interface AskingDialogProps {
   id: string
   title: string
   action: { text: string; tone: 'primary' | 'critical'; isDisabled?: boolean }
-  /** What the button does; what it throws is shown, and the dialog stays. Closing it is the caller's. */
+  /** Action of the button; an error that it throws is shown, and the dialog stays. The caller closes the dialog. */
   onAction: () => Promise<void>
   onClose: () => void
-  /** What went wrong before the button was pressed; empty for nothing. */
+  /** Error from before the button was pressed; empty for none. */
   problem?: string
   children: ReactNode
 }
 
-/** A dialog with one thing to do: busy while it is done, with the reason when it was refused. */
+/** A dialog with one action: busy while it runs, with the reason when it was refused. */
 export function AskingDialog({
   id,
   title,

@@ -5,7 +5,7 @@ import { SingleValue, YesNo } from './single-value.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { ValueList } from './value-list.tsx'
 
-/** What a condition compares with, by the field's type and the operator. */
+/** Inputs for the values of a condition, by the field's type and the operator. */
 export function ConditionValues(props: OperandProps) {
   const { condition, meta, op, readOnly, onChange, subject } = props
   const { valueFrom = 'values' } = condition

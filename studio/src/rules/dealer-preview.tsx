@@ -6,7 +6,7 @@ import type { TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-
 import { windowWords } from './preview-window.ts'
 import { previewWords } from './preview-words.ts'
 
-/** What a rule would do to one dealer's site, with what it affects on demand. */
+/** Effect of a rule on one dealer's site, with a list of the affected items on demand. */
 export function DealerPreview({
   preview,
   effect,

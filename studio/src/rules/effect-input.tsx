@@ -5,7 +5,7 @@ import { Stack, Text } from '@sanity/ui'
 import { set, useFormValue, type StringInputProps } from 'sanity'
 import { ChoiceSelect } from './choice-select.tsx'
 
-/** What a rule does: only what rules about its subject can do. */
+/** Choice of a rule's effect: offers only effects that rules about its subject can have. */
 export function EffectInput({ value, onChange, readOnly, elementProps }: StringInputProps) {
   const subject = ruleSubject(useFormValue(['on']) as CmsRule['on'])
   const effect = ruleEffect(value)

@@ -3,7 +3,7 @@ import { MAX_VALUES } from '@forecourt/tenant-config/rules/language/condition'
 /** Values out of text from a spreadsheet or a list: one per line or cell, without blanks. */
 export function pastedValues(text: string, isNumber: boolean): string[] {
   const cells = text.split(/[\n\r\t]+/)
-  // One line with several values is a list that somebody wrote by hand.
+  // One line with several values is a list written by hand.
   const parts = cells.length === 1 ? text.split(isNumber ? /[;\s]+/ : /[;,]+/) : cells
   return parts.map((part) => cleanValue(unquoted(part), isNumber)).filter((value) => value !== '')
 }
@@ -22,13 +22,13 @@ export function cleanValue(text: string, isNumber: boolean): string {
 
 interface Added {
   values: string[]
-  /** How many were there already, or more than once: without regard to case, as rules compare. */
+  /** Number of values that were in the list already, or came more than once, without regard to case, as rules compare. */
   repeated: number
-  /** What did not fit, in words. */
+  /** Reason why the values do not fit, in words. */
   problem?: string
 }
 
-/** A list with more values at its end; one that would be longer than a rule may be stays as it is. */
+/** Adds values to the end of a list; a list that would be longer than a rule allows stays as it is. */
 export function withValues(known: readonly string[], more: readonly string[]): Added {
   const keys = new Set(known.map(keyOf))
   const added: string[] = []

@@ -14,11 +14,11 @@ const FIRST = 10
 interface Section {
   title: string
   entries: readonly (ChangedItem | Move)[]
-  /** How many there are, when the answer holds the first only. */
+  /** Number of all entries, when the answer holds only the first of them. */
   all?: number
 }
 
-/** What a rule affects at one dealer, in lists: the order of the first page first. */
+/** Lists of what a rule affects at one dealer: the order of the first page first. */
 export function PreviewList({ preview }: { preview: TenantPreview }) {
   const sections = [...ownSections(preview), ...sinceSections(preview)].filter(
     ({ entries }) => entries.length > 0,
@@ -135,7 +135,7 @@ function Line({ entry }: { entry: ChangedItem | Move }) {
   )
 }
 
-/** The search is asked for the order of so many; the places of those behind are near enough. */
+/** Number of vehicles whose order the search is asked for; places behind them are only near enough. */
 const EXACT_PLACES = 2_500
 
 function placesText({ from, to }: Move): string {

@@ -150,7 +150,7 @@ function firstPageWords({ pageSize, forward, back }: OrderPreview): string {
   return `${page}: ${parts.join(', ')}`
 }
 
-/** What publishing changes of what the published version does; undefined for nothing. */
+/** Returns in words what publishing changes compared with the published rule; undefined for nothing. */
 function sinceWords({ on, since }: TenantPreview): string | undefined {
   if (!since) return undefined
   const { hides, shows, order } = since

@@ -7,14 +7,14 @@ const SHOWN = 8
 interface SuggestionsProps {
   field: string
   label: string
-  /** What has been typed so far. */
+  /** Text typed so far. */
   query: string
   /** Values that are chosen already. */
   chosen: readonly string[]
   onChoose: (value: string) => void
 }
 
-/** Values that the dealers' stock has at the moment, each with its number of vehicles, to be chosen with a click. */
+/** Values in the dealers' stock at the moment, each with its number of vehicles, to choose with a click. */
 export function Suggestions({ field, label, query, chosen, onChoose }: SuggestionsProps) {
   const values = useLiveValues(field, query.trim()).filter(({ value }) => !chosen.includes(value))
   if (values.length === 0) return null

@@ -7,11 +7,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSite } from '../site/use-site.ts'
 import type { TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
 
-/** A pause in writing after which the rule is tried. */
+/** Pause in writing, ms, after which the rule is tried. */
 const PAUSE_MS = 500
 
 export type RulePreview =
-  /** The rule is not whole yet; `needs` says what is missing. */
+  /** The rule is incomplete; `needs` says what is missing. */
   | { state: 'waiting'; needs: string }
   | { state: 'asking'; before?: readonly TenantPreview[] }
   | { state: 'failed'; message: string }
@@ -19,7 +19,7 @@ export type RulePreview =
 
 type Answer = { body: string; tenants: TenantPreview[] } | { body: string; message: string }
 
-/** What publishing a rule would do to the dealers' sites, asked anew whenever the rule changes. */
+/** Returns the effect of publishing a rule on the dealers' sites; asks again whenever the rule changes. */
 export function useRulePreview(rule: CmsRule | undefined): RulePreview {
   const askSite = useSite()
   const needs = missing(rule)
@@ -59,7 +59,7 @@ function stateOf(
     : { state: 'ready', tenants: answer.tenants }
 }
 
-/** What the answer depends on: a name that is typed asks for nothing. */
+/** Fields that the answer depends on: typing a name sends no request. */
 const TELLING = [
   '_id',
   'on',

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../runtime-config.ts'
 
-/** What the Studio's server was told by its environment. */
+/** Settings of the Studio's server, read from its environment. */
 export interface StudioSettings {
   port: number
   runtime: RuntimeConfig

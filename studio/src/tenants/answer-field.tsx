@@ -5,7 +5,7 @@ interface AnswerFieldProps {
   label: string
   note?: string
   value: string
-  /** What an empty answer means. */
+  /** Value that an empty answer stands for. */
   fallback: string
   problem: string | undefined
   kind?: 'text' | 'colour'

@@ -7,7 +7,7 @@ import { withTakenCheck } from './taken-check.ts'
 
 type Custom = (value: unknown, context: ValidationContext) => Promise<true | string>
 
-/** The checks of a field of the dealer's document that are code, in order; the last is the site's. */
+/** Returns the custom checks of a field of the dealer's document, in order; the last one asks the site. */
 function checksOf(name: string): Custom[] {
   const tenant = schemaTypes.find((type) => type.name === 'tenant')
   const { fields } = (tenant && withTakenCheck(tenant)) as { fields: { name: string; validation: unknown }[] }
@@ -23,7 +23,7 @@ function checksOf(name: string): Custom[] {
   return customs
 }
 
-/** What the Studio gives a validation of Wattle's draft, written by somebody who sees these dealers. */
+/** Validation context of Wattle's draft, as the Studio gives it to an author who can see these dealers. */
 const contextOf = (seen: object[] = []): ValidationContext =>
   ({
     document: { _id: 'drafts.tenant-wattle' },

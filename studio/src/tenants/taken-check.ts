@@ -14,15 +14,15 @@ type Validation = (rule: Rule, context?: ValidationContext) => Rule | Rule[]
 
 type Check<Value> = (value: Value | undefined, context: ValidationContext) => Promise<true | string>
 
-/** What the site answers: the hosts in the order of the question. */
+/** The site's answer, whether each is taken: the hosts in the order of the question. */
 interface Taken {
   hosts: boolean[]
   websiteId: boolean
 }
 
-/** A document is judged at each change: the same question is asked once in so long. */
+/** Lifetime of an answer, ms: a document is validated at each change, which does not repeat the question. */
 const KNOWN_MS = 30_000
-/** As many as the site answers for. */
+/** Most hosts that the site answers for. */
 const MOST_HOSTS = 50
 const API_VERSION = '2025-02-19'
 
@@ -49,7 +49,7 @@ function withCheck<Field extends object>(field: Field, check: Check<never>): Fie
 }
 
 const hostsAreFreeOnSite: Check<readonly string[]> = async (hosts, context) => {
-  // Whoever sees the other dealer is told its name already.
+  // An author who can see the other dealer gets its name from the schema's own check.
   if (!hosts?.length || (await hostsAreFree(hosts, context)) !== true) return true
   const named = hosts.filter((host) => normaliseHost(host) !== undefined).slice(0, MOST_HOSTS)
   if (named.length === 0) return true
@@ -69,7 +69,7 @@ const websiteIdIsFreeOnSite: Check<number> = async (websiteId, context) => {
 
 const known = new Map<string, { at: number; answer: Promise<Taken | undefined> }>()
 
-/** Undefined while the site does not answer: nobody is kept from publishing, for the site decides once more. */
+/** Asks the site. Undefined while it does not answer: publishing is not blocked, as the site decides once more. */
 function askTaken(
   question: readonly [name: string, value: string][],
   context: ValidationContext,

@@ -3,10 +3,10 @@ import { useMakeOwnAction } from '../brands/own-action.tsx'
 import { SHARED_SECTIONS } from '../brands/shared-sections.ts'
 import { useArchiveAction } from './archive-action.tsx'
 
-/** What would take a dealer's site away without a trace, or make a second one under its address. */
+/** Actions that would remove a dealer's site without a trace, or make a second one under its address. */
 const NOT_FOR_DEALERS: ReadonlySet<string | undefined> = new Set(['delete', 'unpublish', 'duplicate'])
 
-/** The actions of a document; a dealer is archived instead of deleted, and of what all share one can be made one's own. */
+/** Returns the actions of a document; a dealer is archived instead of deleted, and a shared one can be made one's own. */
 export function tenantActions(
   actions: readonly DocumentActionComponent[],
   schemaType: string,

@@ -15,7 +15,7 @@ export interface NewDealer {
   type(answer: Answer, text: string): void
   /** The answers with everything that was not typed filled in. */
   answers: StarterAnswers
-  /** What is wrong with an answer, in words. */
+  /** Returns the problem of an answer in words, undefined without one. */
   problemOf(answer: Answer): string | undefined
   isRight: boolean
   isReady: boolean

@@ -1,6 +1,6 @@
 import { ownFirst, type Owned } from './shared.ts'
 
-/** What says for whom a text is written; `make` and `dealership` are short names. */
+/** Keys that say for whom a text is written; `make` and `dealership` are short names. */
 export interface CopyKeys extends Owned {
   make?: string | null
   dealership?: string | null
@@ -13,14 +13,14 @@ export type CopyStep = (typeof COPY_STEPS)[number]
 export interface Wanted {
   /** Short name of the make. */
   make: string
-  /** Short name of the dealership, where the page is about one. */
+  /** Short name of the dealership, if the page is about one. */
   dealership?: string | undefined
 }
 
 /**
- * The marketing text for a make at a dealership: the dealer's own for both, else the dealer's own for the make, else the
- * one that all dealers share for the make, else the dealer's own for any make, else the platform's (TEN-06). A text is
- * taken whole. `copies` are the dealer's own and the shared ones; of two that fit equally the first by id is taken.
+ * Returns the marketing text for a make at a dealership: the dealer's own for both, else the dealer's own for the make, else
+ * the one that all dealers share for the make, else the dealer's own for any make, else the platform's (TEN-06). The chosen
+ * text is used whole. `copies` are the dealer's own and the shared ones; of two that fit equally the first by id wins.
  */
 export function chooseBrandCopy<T extends CopyKeys>(
   copies: readonly T[],
@@ -34,7 +34,7 @@ export function chooseBrandCopy<T extends CopyKeys>(
   return undefined
 }
 
-/** The step at which a text applies, or undefined when it is not for what is wanted. */
+/** Returns the step at which a text applies, or undefined when it does not fit `wanted`. */
 function stepOf(copy: CopyKeys, wanted: Wanted): CopyStep | undefined {
   const isOwn = Boolean(copy.tenant)
   if (copy.make && copy.make !== wanted.make) return undefined

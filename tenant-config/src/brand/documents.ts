@@ -1,4 +1,4 @@
-// What the documents about makes, models and their texts may hold; the Studio and the site judge them by the same functions.
+// Schemas of the documents about makes, models and their texts; the Studio and the site check them with the same functions.
 import * as z from 'zod'
 import { bodyTypeOfSegment } from '../vehicle/body-types.ts'
 import type { Issue } from '../documents/result.ts'
@@ -8,10 +8,10 @@ import { cleanTree } from '../documents/tree.ts'
 import { zodIssues } from '../documents/zod-issues.ts'
 import { copyWordProblem } from './copy-words.ts'
 
-/** Letters at most, so that a text stays above the vehicles and not in their place. */
+/** Most letters of each part, and most points: a text stays above the vehicles and does not take their place. */
 export const COPY_LIMITS = { heading: 80, text: 400, point: 60, points: 4 } as const
 export const ABOUT_MAX = 300
-/** A model stands under as many body types at most (NAV-07). */
+/** Most body types that one model is listed under (NAV-07). */
 export const MAX_BODIES = 3
 
 const owner = { _id: documentId, tenant: reference.optional() }
@@ -62,17 +62,19 @@ const brandCopySchema = z
     message: 'a text for one dealership says for which make',
   })
 
-/** Says why a short name cannot be a make's: a listing of another kind lives at its path (C18). Undefined when it can. */
+/**
+ * Returns why a short name cannot be a make's: its path belongs to a listing of another kind (C18). Undefined when it can.
+ */
 export function makeSlugProblem(value: string): string | undefined {
   if (Object.hasOwn(CAR_TYPE_SEGMENTS, value)) return `${value} is the address of a kind of stock`
   return bodyTypeOfSegment(value) ? `${value} is the address of a body type` : undefined
 }
 
-/** What is wrong with a `manufacturer`, its slug as text; empty when the site can use it. */
+/** Returns the problems of a `manufacturer`, its slug as text; empty when the site can use it. */
 export const manufacturerIssues = (document: unknown): Issue[] => issuesOf(manufacturerSchema, document)
-/** What is wrong with a `model`, its slug as text; empty when the site can use it. */
+/** Returns the problems of a `model`, its slug as text; empty when the site can use it. */
 export const modelIssues = (document: unknown): Issue[] => issuesOf(modelSchema, document)
-/** What is wrong with a `brandCopy`; empty when the site can use it. */
+/** Returns the problems of a `brandCopy`; empty when the site can use it. */
 export const brandCopyIssues = (document: unknown): Issue[] => issuesOf(brandCopySchema, document)
 
 function issuesOf(schema: z.ZodType, document: unknown): Issue[] {

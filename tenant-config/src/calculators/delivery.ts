@@ -4,7 +4,7 @@ import { documentId, reference, text } from '../tenant/tenant-parts.ts'
 import { cleanTree } from '../documents/tree.ts'
 import { zodIssues } from '../documents/zod-issues.ts'
 
-/** Ranges of one region, and the highest price in whole AUD. */
+/** Most postcode ranges of one region, and the highest price in whole AUD. */
 export const MAX_DELIVERY_RANGES = 200
 export const MAX_DELIVERY_AUD = 100_000
 const MAX_KM = 6000
@@ -38,8 +38,9 @@ const schema = z.object({
 })
 
 /**
- * A `deliveryRegion` document: what delivery to some postcodes costs (N4), of a dealer (`tenant`, a document id) or, without
- * one, of every dealer. `price` in whole AUD; with `perKm` each km beyond `includedKm` costs that many AUD more.
+ * A `deliveryRegion` document: the price of delivery to some postcodes (N4), of one dealer (`tenant`, a document id) or,
+ * without `tenant`, of every dealer. `price` in whole AUD; with `perKm` each km beyond `includedKm` costs that many AUD
+ * more.
  */
 export type DeliveryRegion = z.infer<typeof schema>
 
@@ -55,12 +56,15 @@ export function parseDeliveryRegion(document: unknown): Result<DeliveryRegion> {
   return parsed.success ? ok(parsed.data) : fail(...zodIssues(parsed.error))
 }
 
-/** The regions that hold for a dealer: its own and those that every dealer shares. */
+/** Returns the regions that apply to a dealer: its own and those that every dealer shares. */
 export function deliveryRegionsFor(tenantId: string, regions: readonly DeliveryRegion[]): DeliveryRegion[] {
   return regions.filter(({ tenant }) => tenant === undefined || tenant === tenantId)
 }
 
-/** The region of a postcode: a dealer's own goes before a shared one, then that of the narrowest range, then the first by id. */
+/**
+ * Returns the region of a postcode: a dealer's own before a shared one, then the one with the narrowest range, then the
+ * first by id. Undefined when no region holds the postcode.
+ */
 export function deliveryRegionOf(
   place: string,
   regions: readonly DeliveryRegion[],
@@ -81,7 +85,10 @@ export function deliveryRegionOf(
   return nearest?.region
 }
 
-/** What a region asks for a vehicle `km` away, rounded up to whole AUD; undefined where it asks by the km and `km` is not known. */
+/**
+ * Returns the delivery price of a region for a vehicle `km` away, rounded up to whole AUD; undefined where the region
+ * charges by the km and `km` is not known.
+ */
 export function deliveryQuote(
   { name, price, perKm }: DeliveryRegion,
   km: number | undefined,

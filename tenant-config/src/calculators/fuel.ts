@@ -1,9 +1,9 @@
 import { typedAmount } from './typed-amount.ts'
 
-/** What a vehicle is taken to use when nobody knows (CALC-02). */
+/** Assumed consumption of a vehicle whose own is not known (CALC-02). */
 export const DEFAULT_LITRES_PER_100KM = 10
 
-/** The most that may be typed: AUD a litre, and km a week. */
+/** Highest values that may be typed: AUD a litre, and km a week. */
 export const FUEL_LIMITS = { price: 20, kms: 20_000 } as const
 
 const WEEKS_A_YEAR = 52
@@ -13,14 +13,14 @@ interface FuelCost {
   yearCents: number
 }
 
-/** What fuel costs at `price` AUD a litre (CALC-01, CALC-02), in whole cents. */
+/** Returns the fuel cost of a week and a year at `price` AUD a litre (CALC-01, CALC-02), in whole cents. */
 export function fuelCost(price: number, kmsPerWeek: number, litresPer100Km: number): FuelCost {
-  // AUD times litres per 100 km is cents per km; the last digits are those of binary fractions.
+  // AUD times litres per 100 km gives cents per km; toFixed removes the errors of binary fractions.
   const weekCents = Math.round(Number((price * kmsPerWeek * litresPer100Km).toFixed(6)))
   return { weekCents, yearCents: weekCents * WEEKS_A_YEAR }
 }
 
-/** What two fields of a form come to: the cost, or which of them is no amount that may be. */
+/** Result of the form's two fields: the cost, or the field whose amount is not valid. */
 export type TypedFuel = ({ ok: true } & FuelCost) | { ok: false; field: 'price' | 'kms' }
 
 /** Reads the fields of the fuel calculator (CALC-01). */

@@ -1,4 +1,7 @@
-/** What the gauge of a vehicle's price shows (ENT-07): `fill` is where the price stands between the ends, 0 to 1; prices in whole AUD. */
+/**
+ * Gauge of a vehicle's price (ENT-07): `fill` is the position of the price between the ends of the range, 0 to 1; prices in
+ * whole AUD.
+ */
 export interface AutoGauge {
   fill: number
   listing_price: number
@@ -9,21 +12,23 @@ export interface AutoGauge {
   description: string
 }
 
-/** N11: fewer vehicles like one than these say nothing of its price. */
+/** N11: fewer similar vehicles than these say nothing about a price. */
 export const MIN_GAUGE_PEERS = 3
-/** N11: as many as make the gauge sure. */
+/** N11: with this many similar vehicles the confidence is 1. */
 const SURE_PEERS = 10
-/** CALC-08: a gauge must be surer than this. */
+/** CALC-08: a gauge shows only above this confidence. */
 const MIN_CONFIDENCE = 0.2
 /** The ends of the range leave out the cheapest and the dearest tenth. */
 const END_SHARE = 0.1
 
-/** The ranks (from 0, maybe between two) at which the ends of the range of `count` prices in order lie. */
+/**
+ * Returns the ranks of the range's two ends among `count` prices in order; ranks start at 0 and may lie between two prices.
+ */
 export function gaugeEnds(count: number): [low: number, high: number] {
   return [END_SHARE * (count - 1), (1 - END_SHARE) * (count - 1)]
 }
 
-/** The price at a rank that may lie between two (linear), rounded to whole AUD; `priceAt` gives those at whole ranks. */
+/** Returns the price at a rank, in whole AUD, linear between two ranks; `priceAt` gives the prices at whole ranks. */
 export function priceAtRank(rank: number, priceAt: (rank: number) => number): number {
   const below = Math.floor(rank)
   const part = rank - below
@@ -31,7 +36,7 @@ export function priceAtRank(rank: number, priceAt: (rank: number) => number): nu
   return Math.round(part === 0 ? lower : lower + part * (priceAt(below + 1) - lower))
 }
 
-/** The gauge of a price among `peers` others whose range is `[min, max]`; undefined for too few of them (N11). */
+/** Returns the gauge of a price among `peers` others whose range is `[min, max]`; undefined for too few of them (N11). */
 export function autoGauge(
   listingPrice: number,
   [min, max]: readonly [number, number],
@@ -49,7 +54,7 @@ export function autoGauge(
   }
 }
 
-/** Where all cost the same, that price is in the middle. */
+/** If all vehicles cost the same, that price is in the middle. */
 function position(price: number, min: number, max: number): number {
   if (price <= min) return price === min && min === max ? 0.5 : 0
   return price >= max ? 1 : Math.round(((price - min) / (max - min)) * 1000) / 1000
@@ -58,15 +63,15 @@ function position(price: number, min: number, max: number): number {
 const NUMBERS = ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const
 
 /**
- * The gauge of an answer if it may be shown (CALC-08): every figure is there, it is sure enough, and the range does not end
- * below the price.
+ * Returns the gauge of a response if it may be shown (CALC-08): every figure is present, the confidence is high enough, and
+ * the range does not end below the price. Undefined otherwise.
  */
 export function shownGauge(answer: unknown): AutoGauge | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const found = answer as Record<string, unknown>
   if (!NUMBERS.every((name) => Number.isFinite(found[name]))) return undefined
   const description = typeof found['description'] === 'string' ? found['description'] : ''
-  // Each of the numbers was looked at above.
+  // Each number was checked above.
   const gauge = { ...found, description } as AutoGauge
   const isShown = gauge.confidence > MIN_CONFIDENCE && gauge.market_range_max >= gauge.listing_price
   return isShown ? { ...gauge, fill: Math.min(1, Math.max(0, gauge.fill)) } : undefined

@@ -1,4 +1,4 @@
-/** What is wrong and where: `path` is dotted from the document's root, '' for the document itself. */
+/** A problem and its place: `path` is dotted from the document's root, '' for the document itself. */
 export interface Issue {
   path: string
   message: string
@@ -20,8 +20,8 @@ const SHOWN_ISSUES = 20
 const SHOWN_CHARS = 300
 
 /**
- * Prints issues as one line for a log: `price.minDisplay: expected a number; name: required`. Of a document with very
- * many, or very long ones, as much as a person reads.
+ * Prints issues as one line for a log: `price.minDisplay: expected a number; name: required`. Only the first 20 issues are
+ * printed, each cut at 300 characters.
  */
 export function issuesLine(errors: readonly Issue[]): string {
   const shown = errors

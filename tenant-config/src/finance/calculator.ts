@@ -2,7 +2,7 @@ import { formatAud } from '../text/money.ts'
 import { amountOf, type Frequency, PERIODS_PER_YEAR, repaymentAud, totalAud } from './repayment.ts'
 import type { FinanceSettings } from './settings.ts'
 
-/** What the calculator computes with: the tenant's settings with what its lender says over them. */
+/** Settings of the calculator: the tenant's, with those of its lender laid over them. */
 export type CalculatorSettings = Pick<
   FinanceSettings,
   | 'frequency'
@@ -16,39 +16,39 @@ export type CalculatorSettings = Pick<
   | 'fees'
 >
 
-/** What a visitor chose: AUD, years, per cent a year (FIN-09). */
+/** Choices of a visitor: AUD, years, per cent a year (FIN-09). */
 export interface CalculatorInputs {
   amount: number
   term: number
   interest: number
-  /** What the trade-in or a deposit pays. */
+  /** Sum that the trade-in or a deposit pays. */
   tradeIn: number
   residual: number
   frequency: Frequency
 }
 
-/** The calculator as it stands (FIN-09). */
+/** State of the calculator (FIN-09). */
 export interface CalculatorState extends Omit<CalculatorInputs, 'frequency'> {
   frequency: { name: Frequency; periodsPerYear: number }
-  /** Whole AUD; undefined where the repayment is so small that the dealer is asked instead (FIN-25). */
+  /** Whole AUD; undefined where the repayment is so small that the visitor is asked to enquire instead (FIN-25). */
   repayment: number | undefined
   /** All repayments with the residual, AUD; blank (undefined) with the repayment (FIN-24). */
   total: number | undefined
-  /** What is said of an amount at a bound; '' of one between them (FIN-15, C12). */
+  /** Message about an amount at or beyond a bound; '' between the bounds (FIN-15, C12). */
   amountHelp: string
 }
 
-/** Prices above this may be borrowed in whole and a little more, AUD (FIN-14). */
+/** For prices above this, a tenant may lend a multiple of the price, AUD (FIN-14). */
 const FACTOR_ABOVE_AUD = 100_000
 
-/** The least and the most that is lent for a vehicle of this price, AUD (FIN-13, FIN-14). */
+/** Returns the lowest and highest amount that is lent for a vehicle of this price, AUD (FIN-13, FIN-14). */
 export function amountBounds({ amount }: Pick<CalculatorSettings, 'amount'>, priceAud: number) {
   const { min, max, over100k } = amount
   const isDear = over100k !== undefined && priceAud > FACTOR_ABOVE_AUD
   return { min, max: isDear ? Math.max(max, Math.round(priceAud * over100k.factor)) : max }
 }
 
-/** Where the calculator of a vehicle begins; a price of 0 is none (FIN-12, FIN-18, FIN-20, C14). */
+/** Returns the start values of a vehicle's calculator; a price of 0 means no price (FIN-12, FIN-18, FIN-20, C14). */
 export function startInputs(settings: CalculatorSettings, priceAud: number): CalculatorInputs {
   const { amount, term, interest, frequency } = settings
   return {
@@ -62,14 +62,17 @@ export function startInputs(settings: CalculatorSettings, priceAud: number): Cal
 }
 
 /**
- * What somebody typed as a number: signs of money, commas, spaces and percent are left out, what is no number is 0, and so
- * is what is at or below it (FIN-16).
+ * Reads a typed number without dollar signs, commas, spaces and per cent signs; text that is no number, 0 and less give 0
+ * (FIN-16).
  */
 export function readNumber(typed: string): number {
   return amountOf(Number(typed.replaceAll(/[$,%\s]/g, '')))
 }
 
-/** The calculator for what was chosen, every input brought inside its bounds (FIN-11, FIN-13 to FIN-25). */
+/**
+ * Returns the calculator's state for a visitor's choices, with every input moved inside its bounds (FIN-11, FIN-13 to
+ * FIN-25).
+ */
 export function calculate(
   chosen: CalculatorInputs,
   settings: CalculatorSettings,
@@ -107,7 +110,7 @@ export function calculate(
   }
 }
 
-/** What a list of fees adds to what is borrowed, AUD: those that are financed, monthly ones for the whole term (C39). */
+/** Returns the AUD that fees add to the loan: only financed fees count, monthly ones for the whole term (C39). */
 export function financedFeesAud(fees: CalculatorSettings['fees'], termYears: number): number {
   return fees
     .filter(({ financed }) => financed)
@@ -118,13 +121,13 @@ export function financedFeesAud(fees: CalculatorSettings['fees'], termYears: num
     )
 }
 
-/** FIN-15, C12: said at a bound as well as beyond it; `{min}` and `{max}` stand for the bounds. */
+/** FIN-15, C12: returned at a bound as well as beyond it; `{min}` and `{max}` stand for the bounds. */
 function amountHelp(amount: number, { min, max }: { min: number; max: number }, text: string): string {
   if (amount > min && amount < max) return ''
   return text.replaceAll('{min}', formatAud(min)).replaceAll('{max}', formatAud(max))
 }
 
-/** FIN-16, FIN-23; two decimals are kept, whatever the step of the arrows (C13). */
+/** FIN-16, FIN-23; keeps two decimals, even if the arrows have a larger step (C13). */
 function within(value: number, { min, max }: { min: number; max: number }): number {
   const rounded = Math.round(amountOf(value) * 100) / 100
   return Math.min(max, Math.max(min, rounded))

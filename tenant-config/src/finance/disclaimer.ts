@@ -1,8 +1,8 @@
 import type { Tenant } from '../tenant/tenant.ts'
 
 /**
- * What is said below finance figures: the lender's own conditions, of this vehicle where its feed has some, and what its
- * comparison rate is based on (FIN-28, FIN-29).
+ * Returns the text below finance figures: the lender's own conditions, those of this vehicle where its feed has some, and
+ * the basis of its comparison rate (FIN-28, FIN-29).
  */
 export function financeDisclaimer(
   ofVehicle: string | undefined,

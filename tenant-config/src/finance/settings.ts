@@ -3,7 +3,7 @@ import type { Issue } from '../documents/result.ts'
 import type { Tree } from '../documents/tree.ts'
 import { FINANCE_KINDS, FREQUENCIES } from '../tenant/vocabulary.ts'
 
-/** The range of a calculator's input, what the arrows step by, and where it starts. */
+/** Range of a calculator's input, the step of its arrows, and its start value. */
 export interface FinanceRange {
   min: number
   max: number
@@ -33,7 +33,7 @@ export const CALCULATOR_DEFAULTS = {
   fees: [],
 } as const
 
-/** The most that a document may say: AUD, years, and per cent a year (48 is what consumer credit may cost in Australia). */
+/** Highest values in a document: AUD, years, and per cent a year (48 is what consumer credit may cost in Australia). */
 export const FINANCE_LIMITS = { amount: 10_000_000, term: 30, interest: 48 } as const satisfies Record<
   (typeof FINANCE_RANGES)[number],
   number
@@ -58,7 +58,7 @@ export const rangeShapes = {
 /** The fields of a sum that a visitor types. */
 export const sumShape = { max: aud, step }
 
-/** C14: the platform's default is brought inside a tenant's bounds; its own is judged by `startIssues`. */
+/** C14: moves a start value inside a tenant's bounds; the tenant's own start value is checked by `startIssues`. */
 export const inBounds = <Range extends FinanceRange>(given: Range): Range => ({
   ...given,
   default: Math.min(given.max, Math.max(given.min, given.default)),
@@ -66,11 +66,14 @@ export const inBounds = <Range extends FinanceRange>(given: Range): Range => ({
 const isOrdered = ({ min, max }: FinanceRange): boolean => min <= max
 const disorder = { path: ['max'], message: 'must not be below min' }
 
-/** What is said of a lender beside its name and kind: rates in per cent a year, and its own words. */
+/** Facts about a lender besides its name and kind: rates in per cent a year, and its own words. */
 export const lenderShape = {
-  /** What visitors read instead of its name. */
+  /** Name that visitors read instead of the lender's `name`. */
   title: z.string().trim().min(1, 'must not be empty').max(80).optional(),
-  /** Its rates, by which figures are computed where the feed has none (N7); the comparison rate belongs to the other (FIN-36). */
+  /**
+   * Its rates; they give the figures where the feed has none (N7). The comparison rate belongs to the interest rate
+   * (FIN-36).
+   */
   rates: z
     .object({ interestRate: percent, comparisonRate: percent })
     .refine(({ interestRate, comparisonRate }) => comparisonRate >= interestRate, {
@@ -94,7 +97,7 @@ const interestSchema = z
   .transform(inBounds)
 const sumSchema = z.object(sumShape)
 
-/** What a fee is, what it costs and whether it is borrowed with the price (C39). */
+/** A fee: its label, its cost, and whether it is borrowed with the price (C39). */
 export const feeSchema = z.object({
   label: z.string().trim().min(1, 'must not be empty'),
   /** AUD. */
@@ -106,7 +109,7 @@ export const feeSchema = z.object({
 /** The button below the calculator (FIN-33). */
 export const FINANCE_BUTTONS = ['Get Finance Quote', 'Finance Enquiry'] as const
 
-/** A tenant names its lender by the id of a document, or as older documents do by name and kind alone. */
+/** A tenant names its lender by the id of a document; older documents give the name and kind alone. */
 const financeTree = (input: unknown): unknown => {
   const { provider, ...rest } = typeof input === 'object' && input !== null ? { ...(input as Tree) } : {}
   const id =
@@ -130,14 +133,14 @@ export const financeSchema = z.preprocess(
       .optional(),
     buttonLabel: z.enum(FINANCE_BUTTONS),
     frequency: z.enum(FREQUENCIES),
-    /** FIN-14: above 100,000 dollars the most may be a multiple of the price. */
+    /** FIN-14: for prices above 100,000 dollars the maximum may be a multiple of the price. */
     amount: amountSchema,
     term: termSchema,
     /** N38: a fixed rate is read, not chosen. */
     interest: interestSchema,
     deposit: sumSchema,
     residual: sumSchema,
-    /** FIN-25: a payment of this many dollars or fewer asks to enquire. */
+    /** FIN-25: for a payment of this many dollars or fewer, visitors are asked to enquire. */
     enquireBelow: aud,
     outOfRangeText: z.string().trim().min(1, 'must not be empty').max(200),
     disclaimerChars: z.int().min(1).max(5000),
@@ -148,7 +151,9 @@ export const financeSchema = z.preprocess(
 
 export type FinanceSettings = z.infer<typeof financeSchema>
 
-/** C14: starting values that a document sets outside its own bounds, or outside the platform's where it sets none. */
+/**
+ * C14: returns the start values that a document sets outside its own bounds, or outside the platform's where it sets none.
+ */
 export function startIssues({ finance }: Tree): Issue[] {
   return FINANCE_RANGES.flatMap((name) => {
     const own = part(part({ finance }, 'finance'), name)

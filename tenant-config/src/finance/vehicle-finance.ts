@@ -10,32 +10,34 @@ import { financedFeesAud } from './calculator.ts'
 import { financeValueAud, hasEstimate } from './eligibility.ts'
 import { type Loan, paymentCount, repaymentAud, totalAud, wholeDollarsUp } from './repayment.ts'
 
-/** What one lender offers for a vehicle (FIN-08): rates in per cent a year, money in AUD. */
+/** Offer of one lender for a vehicle (FIN-08): rates in per cent a year, money in AUD. */
 export type Lender = VehicleDetails['lenders'][string]
 /** Keyed by the lender's name (FIN-08). */
 export type Lenders = Readonly<Record<string, Lender>>
 
-/** Whose finance is asked for, and when (epoch ms). */
+/** The tenant whose finance is computed, its checks, and the time (epoch ms). */
 export interface FinanceContext {
   tenant: Pick<Tenant, 'availability' | 'timeZone' | 'finance'>
   now: number
   checks: Checks
 }
 
-/** The figure that an entry of the feed must have for its kind of lender; what the others lack is computed (FIN-05, FIN-06). */
+/**
+ * Figure that a feed's entry must have, by kind of lender; figures that the other kinds lack are computed (FIN-05, FIN-06).
+ */
 const REQUIRED: Partial<Record<FinanceKind, 'paymentWeek' | 'paymentMonth'>> = {
   manual: 'paymentWeek',
   angle: 'paymentWeek',
   powertorque: 'paymentWeek',
   nissan: 'paymentMonth',
 }
-/** Years for which a computed entry names the weekly payment of its own (FIN-08, `term{N}`). */
+/** Terms in years for which a computed entry gives the weekly payment (FIN-08, `term{N}`). */
 const LISTED_YEARS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /**
- * Everything that lenders offer for a vehicle: the feed's entries, and one computed from the tenant's own lender where the
- * feed has none for it (N7). Only those whose conditions and the tenant's rules it meets and that give both rates, since no
- * rate may show without its comparison rate (FIN-02 to FIN-07, FIN-36).
+ * Returns the offers of all lenders for a vehicle: the feed's entries, and one computed from the tenant's own lender where
+ * the feed has none for it (N7). An offer counts only if the vehicle meets the lender's conditions and the tenant's rules
+ * and the offer gives both rates, since no rate may show without its comparison rate (FIN-02 to FIN-07, FIN-36).
  */
 export function vehicleLenders(vehicle: JudgedVehicle, fromFeed: Lenders, context: FinanceContext): Lenders {
   const { provider } = context.tenant.finance
@@ -47,8 +49,8 @@ export function vehicleLenders(vehicle: JudgedVehicle, fromFeed: Lenders, contex
 }
 
 /**
- * The figure a week of the tenant's own lender for a vehicle, undefined for none (FIN-01, N29): one function for the index and
- * so for cards and facets, for the vehicle's page and for whoever asks `GET /api/cars/{id}/finance`.
+ * Returns the weekly figure of the tenant's own lender for a vehicle, undefined for none (FIN-01, N29). The index (and so
+ * cards and facets), the vehicle's page and `GET /api/cars/{id}/finance` all use this one function.
  */
 export function vehicleFigure(
   vehicle: JudgedVehicle,
@@ -72,8 +74,9 @@ export function vehicleFigure(
 }
 
 /**
- * What a computed figure comes from: a dealer's lender with the rates, term and fees that it depends on. Dealers who share a vehicle
- * may name the same lender and say other terms; a figure of the feed is the same at all of them.
+ * Names the source of a computed figure: the dealer's lender, with a hash of the rates, term and fees that the figure
+ * depends on. Dealers who share a vehicle may name the same lender with other terms; a figure of the feed is the same at all
+ * of them.
  */
 export function computedSource({ provider, term, fees }: Tenant['finance']): string {
   const { name = '', rates } = provider ?? {}
@@ -82,7 +85,7 @@ export function computedSource({ provider, term, fees }: Tenant['finance']): str
 
 function valueOf(vehicle: JudgedVehicle, name: string, lender: Lender, context: FinanceContext): number {
   const { tenant, now, checks } = context
-  // What cannot be bought has no figure anywhere, whatever its lender would take (AVL-02).
+  // A vehicle that cannot be bought has no figure anywhere, even if its lender would finance it (AVL-02).
   if (!availability(vehicle, tenant, checks).available) return 0
   const { provider } = tenant.finance
   const kind =
@@ -90,7 +93,10 @@ function valueOf(vehicle: JudgedVehicle, name: string, lender: Lender, context: 
   return financeValueAud(vehicle, lender, { provider: name, kind, tenant, now, checks })
 }
 
-/** The feed's entry with the payments that it need not give; computed from the lender's own rates where the feed has none. */
+/**
+ * Returns the feed's entry with the payments that it need not give; without an entry, one computed from the lender's own
+ * rates.
+ */
 function ownLender(vehicle: JudgedVehicle, entry: Lender | undefined, { tenant }: FinanceContext) {
   const { provider } = tenant.finance
   if (!entry) return computedLender(vehicle.price, tenant.finance)
@@ -98,7 +104,7 @@ function ownLender(vehicle: JudgedVehicle, entry: Lender | undefined, { tenant }
   return required && !entry[required] ? entry : withPayments(entry, vehicle.price)
 }
 
-/** A lender's entry at its own rates over the term that its calculator begins with; undefined without rates or a price. */
+/** Returns a lender's entry at its own rates over its calculator's default term; undefined without rates or a price. */
 function computedLender(priceAud: number, finance: Tenant['finance']): Lender | undefined {
   const { provider, term, fees } = finance
   const { rates, disclaimer } = provider ?? {}
@@ -127,7 +133,7 @@ function computedLender(priceAud: number, finance: Tenant['finance']): Lender | 
 
 const DEFAULT_TERM_YEARS = 5
 
-/** An entry with the payments that it leaves out, computed from its own rates and term (FIN-11). */
+/** Returns an entry with its missing payments computed from its own rates and term (FIN-11). */
 function withPayments(lender: Lender, priceAud: number): Lender {
   if (!hasEstimate(lender) || priceAud <= 0 || (lender.paymentWeek && lender.paymentMonth)) return lender
   const {

@@ -8,18 +8,18 @@ import { zodIssues } from '../documents/zod-issues.ts'
 
 export const FIELD_CHOICES = ['required', 'optional', 'hidden'] as const
 
-/** Most addresses that one form's enquiries are sent to. */
+/** Most addresses that receive one form's enquiries. */
 export const MAX_ADDRESSES = 5
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 
 const formSchema = z.object({
-  /** Id of the document; the form's use where a dealer has none. */
+  /** Id of the document; without a document the form's use. */
   _id: z.string().min(1),
   use: z.enum(FORM_USES),
   title: text(80),
   intro: z.string().trim().max(400),
-  /** What the enquiry can be about; a choice when there are several (LEAD-12). A vehicle's page needs none. */
+  /** Possible categories of the enquiry; with several the visitor chooses (LEAD-12). A vehicle's page needs none. */
   categories: z.array(z.enum(FORM_CATEGORIES)),
   /** C33. */
   message: z.enum(FIELD_CHOICES),
@@ -29,29 +29,29 @@ const formSchema = z.object({
   dateTime: z.enum(FIELD_CHOICES),
   /** LEAD-13, LEAD-24: which of several places is meant. */
   asksLocation: z.boolean(),
-  /** LEAD-08: who asks first, then what; the first step is kept when it is done. */
+  /** LEAD-08: asks for the contact first, then the rest; the first step is stored when it is done. */
   inTwoSteps: z.boolean(),
   /** Stands before the visitor's message without being shown (N18). */
   defaultLine: z.string().trim().max(200),
-  /** What a visitor agrees to by ticking the box (N37). */
+  /** Text that a visitor agrees to by ticking the box (N37). */
   optInText: text(400),
   /** Who collects what is typed, why, and where to read more (Privacy Act, APP 5); a link to the privacy policy follows it. */
   noticeText: text(600),
-  /** Said above the button, where a dealer has terms (LEAD-18). */
+  /** Shown above the button, where a dealer has terms (LEAD-18). */
   termsText: z.string().trim().max(400),
   buttonLabel: text(40),
   thanksTitle: text(80),
   thanksText: text(400),
   /** LEAD-17: a form without it is still guarded by the honeypot, the time trap and the limits. */
   captcha: z.boolean(),
-  /** Where its enquiries are sent; empty for the addresses of the general form. */
+  /** Addresses that receive its enquiries; empty for those of the general form. */
   deliverTo: z.array(z.email()).max(MAX_ADDRESSES),
 })
 
 /** A form with every default filled in (LEAD-10 to LEAD-18). */
 export type FormDefinition = z.infer<typeof formSchema>
 
-/** The form of a use that a dealer has no document for. */
+/** Returns the form of a use for which a dealer has no document. */
 export function defaultForm(use: StandingUse, tenant: Tenant): FormDefinition {
   return { ...defaultsOf(use, tenant), _id: use }
 }
@@ -70,7 +70,7 @@ export function parseForm(doc: unknown, tenant: Tenant): Result<FormDefinition> 
   return parsed.success ? ok(parsed.data) : fail(...zodIssues(parsed.error))
 }
 
-/** Their buttons say all that is needed. */
+/** Uses whose button says all that is needed. */
 const NEEDS_NO_MESSAGE: readonly FormUse[] = [
   'testDrive',
   'photos',

@@ -2,9 +2,9 @@ import type { FormCategory } from './lead-categories.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
 /**
- * Where a form shows: wherever a page names no other, or behind one of the buttons of a vehicle's page (ask, test drive,
- * photos, finance enquiry, finance quote, something similar to what is sold, trade-in, reservation, online purchase), for
- * somebody's own vehicle, or only where a page names it.
+ * Uses of a form: on every page that names no other form, behind one of the buttons of a vehicle's page (ask, test drive,
+ * photos, finance enquiry, finance quote, something similar to a sold vehicle, trade-in, reservation, online purchase), for
+ * a visitor's own vehicle, or only where a page names it.
  */
 export const FORM_USES = [
   'general',
@@ -26,7 +26,9 @@ export type FormUse = (typeof FORM_USES)[number]
 export type StandingUse = Exclude<FormUse, 'other'>
 export const STANDING_USES: readonly StandingUse[] = FORM_USES.filter((use) => use !== 'other')
 
-/** What a form of this use is always about, whatever its vehicle (N18, FIN-35); other forms offer a choice or ask the vehicle. */
+/**
+ * Category of all forms of a use, regardless of the vehicle (N18, FIN-35); other forms offer a choice or use the vehicle's.
+ */
 export const CATEGORY_OF_USE: Partial<Record<FormUse, FormCategory>> = {
   testDrive: 'Test Drive Booking',
   photos: 'Request Photos',
@@ -53,14 +55,14 @@ export interface UseWords {
   buttonLabel: string
   thanksTitle: string
   thanksText: string
-  /** What the visitor asks for without writing it (N18). */
+  /** Request that the form adds, so that the visitor need not write it (N18). */
   defaultLine: string
   categories: FormCategory[]
 }
 
 const CALL_US = 'If it is urgent, please call us.'
 
-/** What a form of a use says where its document says nothing. */
+/** Returns the words of a form by its use, for everything that its document leaves out. */
 export function useWords(use: FormUse, { name, forms, strings }: Tenant): UseWords {
   const common: UseWords = {
     title: forms.title,

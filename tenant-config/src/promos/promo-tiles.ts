@@ -1,23 +1,23 @@
 /**
- * Where promo tiles stand in a list of vehicles (PROM-01 to PROM-03, C23, N24). Pure: the server and the browser place them
- * alike, so that a list looks the same whoever showed it.
+ * Positions of promo tiles in a list of vehicles (PROM-01 to PROM-03, C23, N24). Pure: the server and the browser place them
+ * alike, so that a list looks the same on both.
  */
 import { matchesPath } from '../routes/path-pattern.ts'
 
-/** What places a tile in a list. */
+/** Settings that place a tile in a list. */
 export interface TileFacts {
   id: string
-  /** The tile comes after this many vehicles; without it, it fills a free place. */
+  /** The tile comes after this many vehicles; without a position it fills a free place. */
   position?: number
-  /** Kinds of page (`new`, `demo`, `used`) or paths (`*` stands for anything) that it is for; empty means all. */
+  /** Kinds of page (`new`, `demo`, `used`) or paths (`*` stands for anything) that the tile is for; empty means all. */
   display: readonly string[]
-  /** True: nowhere but there. False: there first, elsewhere if there is room. */
+  /** True: the tile shows on these pages only. False: these pages come first, others follow if there is room. */
   strictDisplay: boolean
 }
 
 /** How a tenant places tiles. */
 export interface TileSettings {
-  /** Places for tiles: after so many vehicles, counted over all pages. */
+  /** Places for tiles: each after so many vehicles, counted over all pages. */
   positions: readonly number[]
   offset: 'fixed' | 'random'
   rest: 'random' | 'inOrder'
@@ -42,15 +42,15 @@ export type PlacedTiles = ReadonlyMap<number, string>
  */
 const MAX_OFFSET = 6
 
-/** Whether it is chance that arranges a tenant's tiles: they then change with the day. */
+/** Returns true when chance arranges a tenant's tiles: they then change with the day. */
 export function arrangesByChance({ offset, rest }: TileSettings): boolean {
   return offset === 'random' || rest === 'random'
 }
 
 /**
- * Tiles that have a position of their own stand there; the others fill the tenant's free places, those first that are
- * meant for this list. A tile that finds no place drops out. `tiles` are in the tenant's order; `seed` is a
- * whole number from 0, the day's (`promo-day.ts`).
+ * Places tiles: a tile with a position of its own stands there; the others fill the tenant's free places, those first that
+ * are meant for this list. A tile that finds no place drops out. `tiles` are in the tenant's order; `seed` is a whole number
+ * from 0, the day's (`promo-day.ts`).
  */
 export function placeTiles(
   tiles: readonly TileFacts[],
@@ -87,7 +87,7 @@ function isMeantFor({ display }: TileFacts, { kinds, route }: TilePage): boolean
   )
 }
 
-/** The tenant's places without those that a tile took for itself, moved by the offset. */
+/** Returns the tenant's places that no tile took with its own position, moved by the offset. */
 function freePlaces(
   { positions, offset }: TileSettings,
   pageSize: number,
@@ -109,7 +109,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
   return items.flatMap((_, i) => rest.splice(mixed(seed * 31 + i) % rest.length, 1))
 }
 
-/** A whole number that looks like chance: the same for the same input, everywhere. */
+/** Returns a whole number that looks random: the same for the same input, everywhere. */
 function mixed(input: number): number {
   const step = Math.imul(input + 0x9e37_79b9, 0x85eb_ca6b)
   const next = Math.imul(step ^ (step >>> 13), 0xc2b2_ae35)

@@ -1,6 +1,6 @@
 import { normaliseHost } from '../tenant/hosts.ts'
 
-/** What of a tenant leads elsewhere. */
+/** Settings of a tenant that redirect addresses. */
 interface RedirectingTenant {
   routes: {
     aliases: readonly { from: string; to: string }[]
@@ -10,13 +10,14 @@ interface RedirectingTenant {
   hosts?: readonly string[]
 }
 
-/** Addresses of the finance page; which of them a tenant has says `routes.finance` (RTE-07). */
+/** Addresses of the finance page; `routes.finance` names the one that a tenant uses (RTE-07). */
 export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const
 
 /**
- * Where an address of a tenant leads that is another name of a page: its aliases (RTE-30), the finance addresses it did
- * not choose (RTE-07, C16), and an outside booking page for `/service` (RTE-25, SVC-15). `path` is without query; the
- * answer is a path of this site, or an https address. Undefined for a page's own address, which nothing may lead back to.
+ * Returns the redirect target of an address that is another name of a page: the tenant's aliases (RTE-30), the finance
+ * addresses that it did not choose (RTE-07, C16), and an outside booking page for `/service` (RTE-25, SVC-15). `path` is
+ * without query; the target is a path of this site, or an https address. Undefined for a page's own address, which nothing
+ * may lead back to.
  */
 export function routeRedirect(path: string, { routes, hosts = [] }: RedirectingTenant): string | undefined {
   const asked = pathKey(path)
@@ -26,7 +27,7 @@ export function routeRedirect(path: string, { routes, hosts = [] }: RedirectingT
   return asked === '/service' && isOutside(routes.serviceExternal, hosts) ? routes.serviceExternal : undefined
 }
 
-/** The one spelling by which paths are told apart: as the site reads them, in lower case, without query and anchor. */
+/** Returns the one spelling that paths are compared by: as the site reads them, in lower case, without query and anchor. */
 export function pathKey(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1)
   const { pathname = bare } = URL.parse(`http://site${decoded(bare)}`) ?? {}
@@ -41,13 +42,13 @@ function isOutside(address: string | undefined, hosts: readonly string[]): boole
   return host !== undefined && !hosts.includes(host)
 }
 
-/** The answer of `routeRedirect` with the visitor's own query kept (C16); `basePath` stands before a path. */
+/** Returns the target of `routeRedirect` with the visitor's own query kept (C16); `basePath` stands before a path. */
 export function redirectLocation(to: string, search: string, basePath: string): string {
   const target = to.startsWith('/') ? basePath + to : to
   const [address = '', anchor] = target.split('#', 2)
   const query = address.includes('?') ? search.replace(/^\?/, '&') : search
   const location = address + query + (anchor === undefined ? '' : `#${anchor}`)
-  // A header has no other characters; what stands there encoded already stays.
+  // A header holds these characters only; parts that are already encoded stay as they are.
   return location.toWellFormed().replaceAll(/[^!-~]+/g, encodeURIComponent)
 }
 

@@ -5,7 +5,7 @@ import type { Tenant } from '../tenant/tenant.ts'
 
 export type CarType = 'new' | 'demo' | 'used'
 
-/** What a listing path asks for before any query string; each part is named as the index spells it. */
+/** Filters that a listing path sets, before any query string; each part is spelled as in the index. */
 export interface ListingPreset {
   carTypes?: CarType[]
   body?: string
@@ -39,14 +39,15 @@ export function listingPrefix(tenant: Pick<Tenant, 'search'>): '/search' | '/use
   return tenant.search.prefix
 }
 
-/** The path of a tenant's whole listing. */
+/** Returns the path of a tenant's whole listing. */
 export function listingHome(prefix: string): string {
   return `${prefix}/${prefix === '/used-car' ? 'used-cars' : 'new-used-and-demo-cars'}`
 }
 
 /**
- * The listing a path asks for, or undefined when it is none of this tenant's. Segments are tried in the order car
- * type, body type, make, and a model under its make (RTE-12 to RTE-15, RTE-38, C18). The bare prefix is the whole listing.
+ * Returns the listing that a path asks for, or undefined when it is no listing of this tenant. Segments are tried in the
+ * order car type, body type, make, and a model under its make (RTE-12 to RTE-15, RTE-38, C18). The bare prefix is the whole
+ * listing.
  */
 export function parseListingPath(
   path: string,
@@ -65,7 +66,7 @@ export function parseListingPath(
   return makeRoute(first, undefined, prefix, names)
 }
 
-/** The canonical path of a preset, or undefined when no path can say it (a body within a make, for example). */
+/** Returns the canonical path of a preset, or undefined when no path expresses it (a body within a make, for example). */
 export function listingPath(preset: ListingPreset, prefix: string): string | undefined {
   const { carTypes, body, make, model } = preset
   const given = [carTypes, body, make].filter((part) => part !== undefined).length
@@ -78,7 +79,9 @@ export function listingPath(preset: ListingPreset, prefix: string): string | und
   return joinPath(prefix, segment)
 }
 
-/** Names whose segments are taken by something that comes earlier in the order, so that no path reaches them (C18). */
+/**
+ * Returns an issue for each make whose segment belongs to something earlier in the order, so that no path reaches it (C18).
+ */
 export function segmentClashes(makes: readonly string[]): Issue[] {
   const seen = new Map<string, string>()
   return makes.flatMap((make) => {
@@ -108,7 +111,7 @@ function makeRoute(
   return { preset: { make, model }, canonicalPath: `${prefix}/${makeSegment}/${modelSegment}` }
 }
 
-/** Lower-cased segments below the prefix, or undefined when the path is not below it or cannot be read. */
+/** Returns the lower-case segments below the prefix, or undefined when the path is not below it or cannot be read. */
 function segmentsAfter(path: string, prefix: string): string[] | undefined {
   const plain = path.split(/[?#]/, 1)[0] ?? ''
   if (plain !== prefix && !plain.startsWith(`${prefix}/`)) return undefined

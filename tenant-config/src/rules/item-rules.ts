@@ -49,8 +49,8 @@ export interface RuleItems {
 }
 
 /**
- * Whether a tenant shows an item: every require, no exclude unless an except matches (OFR-04, OFR-05, LOC-05,
- * LOC-06). Made once for a list, its conditions are resolved once.
+ * Returns a test whether a tenant shows an item: it meets every require and no exclude, unless it meets an except (OFR-04,
+ * OFR-05, LOC-05, LOC-06). Make the test once for a list: its conditions are resolved once.
  */
 export function itemFilter<Subject extends keyof RuleItems>(
   on: Subject,
@@ -65,17 +65,17 @@ export function itemFilter<Subject extends keyof RuleItems>(
   }
 }
 
-/** What stands at a page's address (`/finance`, without query): open, for signed-in visitors (AUTH-02), or hidden. */
+/** Access to a page's address (`/finance`, without query): open, for signed-in visitors (AUTH-02), or hidden. */
 export type RouteAccess = 'open' | 'signIn' | 'hidden'
 
 const STRICTEST: readonly RouteAccess[] = ['hidden', 'signIn', 'open']
 
-/** The strictest of several answers; `open` for none. */
+/** Returns the strictest of several accesses; `open` for none. */
 export function failClosedAccess(answers: readonly RouteAccess[]): RouteAccess {
   return STRICTEST.find((access) => answers.includes(access)) ?? 'open'
 }
 
-/** How a tenant's rules let a page be seen; in a condition on `path`, `*` stands for any characters. */
+/** Returns the access that a tenant's rules give to a page; in a condition on `path`, `*` stands for any characters. */
 export function routeAccess(path: string, rules: readonly TenantRule[], ctx: RuleContext): RouteAccess {
   const context = { ...ctx, route: path }
   const matches = (cond: ResolvedCond) => meets(cond, (leaf) => matchesRoute(path, leaf))

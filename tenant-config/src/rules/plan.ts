@@ -12,7 +12,7 @@ export interface PlannedRule {
 /** A rule's condition in constants; it may concern no vehicle of this tenant, or be wrong. */
 export type ResolvedRule = Result<ResolvedCond> | typeof NOT_APPLICABLE
 
-/** What decides whether a vehicle shows: every require, no exclude unless one except matches (Part 7). */
+/** Rules that decide whether a vehicle shows: it meets every require and no exclude, unless it meets an except (Part 7). */
 export interface StockPlan {
   requires: PlannedRule[]
   excludes: PlannedRule[]
@@ -47,12 +47,12 @@ export function isVisibilityRule({ on, effect }: TenantRule): boolean {
   return on === 'stock' && VISIBILITY_EFFECTS.some((known) => known === effect)
 }
 
-/** The condition of a rule in constants. */
+/** Returns the condition of a rule in constants. */
 export function resolveRule({ on, where }: Pick<TenantRule, 'on' | 'where'>, ctx: RuleContext): ResolvedRule {
   return where === undefined ? ok(EVERYTHING) : resolveCond(where, on, ctx)
 }
 
-/** A rule that has no token must be one that the search can evaluate. */
+/** Returns an error for a rule without a token that the search cannot evaluate; others unchanged. */
 function searchable({ token }: TenantRule, resolved: ResolvedRule): ResolvedRule {
   if (token !== undefined || resolved === NOT_APPLICABLE || !resolved.ok) return resolved
   const problem = indexTimeProblem(resolved.value)
@@ -65,7 +65,7 @@ function listFor(plan: StockPlan, { effect }: TenantRule): PlannedRule[] {
   return effect === 'exclude' ? plan.excludes : plan.excepts
 }
 
-/** By `order`, then id: the reason that explain names first does not depend on how documents arrive. */
+/** Sorts by `order`, then id, so that the reason that explain names first does not depend on how documents arrive. */
 export function inOrder(rules: readonly TenantRule[]): TenantRule[] {
   return rules.toSorted((a, b) => a.order - b.order || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0))
 }

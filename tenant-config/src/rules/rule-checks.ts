@@ -6,7 +6,7 @@ import type { TenantRule } from './language/rule.ts'
 import { holdsIn, isActive, type RuleContext } from './language/rule-context.ts'
 import { CHECK_EFFECTS } from '../tenant/vocabulary.ts'
 
-/** What a tenant's rules add to checks at one time and place. */
+/** Returns the conditions that a tenant's rules add to checks at one time and place. */
 export function resolveChecks(rules: readonly TenantRule[], ctx: RuleContext): ResolvedCheck[] {
   return rules
     .filter((rule) => rule.on === 'stock' && isActive(rule, ctx) && holdsIn(rule, ctx))
@@ -19,7 +19,7 @@ export function resolveChecks(rules: readonly TenantRule[], ctx: RuleContext): R
     })
 }
 
-/** The checks of a tenant's rules at one time and place. */
+/** Returns the checks of a tenant's rules at one time and place. */
 export function createChecks(rules: readonly TenantRule[], ctx: RuleContext): Checks {
   return checksOf(resolveChecks(rules, ctx))
 }

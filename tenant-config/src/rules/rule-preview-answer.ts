@@ -1,12 +1,14 @@
 import type { RuleSubject } from './language/fields.ts'
 
 /**
- * What happens to one of a preview's list: it goes or comes back, meets the conditions of a rule that hides nothing,
- * is behind the sign-in page from then on or open again, or is folded into the vehicle before it.
+ * Change of one item in a preview: it goes or comes back, meets the conditions of a rule that hides nothing, moves behind
+ * the sign-in page or opens again, or is folded into the vehicle before it.
  */
 export type PreviewChange = 'hides' | 'shows' | 'meets' | 'signIn' | 'opens' | 'folds'
 
-/** A vehicle, offer, place, promo tile or page; `note` tells it from others of its name, `price` is whole AUD, 0 for none. */
+/**
+ * A vehicle, offer, place, promo tile or page; `note` tells it from others with its name, `price` is whole AUD, 0 for none.
+ */
 export interface PreviewItem {
   id: string
   name: string
@@ -14,34 +16,34 @@ export interface PreviewItem {
   price?: number
 }
 
-/** One of a preview's list with what happens to it. */
+/** An item of a preview with its change. */
 export interface ChangedItem extends PreviewItem {
   change: PreviewChange
 }
 
-/** Why a rule does nothing on a dealer's site, whatever its conditions. */
+/** Why a rule does nothing on a dealer's site, regardless of its conditions. */
 export type IdleReason = 'template' | 'feature-off' | 'ended' | 'own-value-missing' | 'too-many-runs'
 
-/** A vehicle whose place changes: from 1; undefined where it does not stand in the list. */
+/** A vehicle whose position changes: from 1; undefined where it is not in the list. */
 export interface Move extends PreviewItem {
   from?: number
   to?: number
 }
 
-/** What happens to the first page of a dealer's results. */
+/** Changes on the first page of a dealer's results. */
 export interface OrderPreview {
   pageSize: number
-  /** Vehicles that stand further in front on the first page than they did, by their new place. */
+  /** Vehicles that move up on the first page or onto it, by their new position. */
   forward: Move[]
-  /** Vehicles that leave the first page, or that the rule moves down on it, by their old place. */
+  /** Vehicles that leave the first page, or that the rule moves down on it, by their old position. */
   back: Move[]
-  /** Vehicles that stand behind another of their kind and are not shown for themselves (SRCH-16). */
+  /** Vehicles that are folded behind another of their kind and have no card of their own (SRCH-16). */
   folded: number
 }
 
-/** What publishing changes about what the published version of the rule does. */
+/** Changes that publishing makes to the effect of the rule's published version. */
 export interface SincePublished {
-  /** What the published version does, as the document names it. */
+  /** Effect of the published version, as the document names it. */
   effect: string
   hides: number
   shows: number
@@ -49,35 +51,35 @@ export interface SincePublished {
   order?: OrderPreview
 }
 
-/** What publishing a rule does to one dealer's site, as the site answers (`POST /api/rules/preview`). */
+/** Effect of publishing a rule on one dealer's site, as the site responds (`POST /api/rules/preview`). */
 export interface TenantPreview {
   /** `timeZone` is the IANA name of the zone that the dealer's clocks show. */
   tenant: { id: string; slug: string; name: string; timeZone: string }
   on: RuleSubject
   idle?: IdleReason
-  /** The published rule holds for this dealer (or is about this), and the one that would be published does not. */
+  /** True when the published rule applies to this dealer (or this subject) and the one that would be published does not. */
   gone?: true
-  /** When the rule begins to hold, for one that does not hold yet (ISO): the numbers are those of that moment. */
+  /** Start of a rule that does not apply yet (ISO): the numbers are those of that moment. */
   from?: string
-  /** When the rule stops, for one that does (ISO). */
+  /** End of a rule that has one (ISO). */
   to?: string
-  /** Things on the site without this rule; `after` with it; `now` with the rules that are published. */
+  /** Items on the site without this rule; `after` with it; `now` with the rules that are published. */
   total: number
   now: number
   after: number
-  /** Things that meet the rule's conditions, of those on the site without it. */
+  /** Items that meet the rule's conditions, among those on the site without it. */
   meets: number
-  /** Things that the rule takes off the site, or takes the checked thing from. */
+  /** Items that the rule takes off the site, or that fail a check because of the rule. */
   hides: number
-  /** Things that the rule brings back to the site. */
+  /** Items that the rule brings back to the site. */
   shows: number
   /** Pages that are for signed-in visitors because of the rule. */
   signIn: number
-  /** `nothing`: the rule changes nothing (0 %). `everything`: nothing is left (100 %), or all are treated alike. */
+  /** `nothing`: the rule changes nothing (0 %). `everything`: nothing is left (100 %), or all items are treated alike. */
   warning?: 'nothing' | 'everything'
-  /** What changes, or what meets the conditions where nothing is hidden; the first of many. */
+  /** Items that change, or that meet the conditions where nothing is hidden; the first of many. */
   items: ChangedItem[]
   since?: SincePublished
-  /** Of rules that shape the order of results; absent while the search does not answer. */
+  /** Present for rules that shape the order of results; absent while the search does not respond. */
   order?: OrderPreview
 }

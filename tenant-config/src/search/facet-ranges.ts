@@ -1,11 +1,11 @@
 // Sliders, boxes and quick picks of the facets that are figures (SRCH-24, SRCH-28). Pure; the year comes with `now`.
 import { formatBound, type RangeUnit } from './range-units.ts'
 
-/** The facets that are refined by bounds and not by value. */
+/** The facets that are refined by bounds and not by values. */
 export const RANGE_FIELDS = ['price', 'year', 'km', 'subscription_price'] as const
 export type RangeField = (typeof RANGE_FIELDS)[number]
 
-/** How a tenant offers a figure; whole units of the field. Years without an end or picks follow the calendar. */
+/** A tenant's settings for a figure, in whole units of the field. Years without an end or picks follow the calendar. */
 export interface RangeConfig {
   min: number
   max?: number
@@ -15,7 +15,7 @@ export interface RangeConfig {
   picks?: number[]
 }
 
-/** What a slider and its quick picks are made of. */
+/** Data of a slider and its quick picks. */
 export interface RangeOffer {
   unit: RangeUnit
   scale: { min: number; max: number; step: number }
@@ -36,20 +36,23 @@ const DEFAULTS: Readonly<Record<RangeField, RangeConfig & { unit: RangeUnit }>> 
   subscription_price: { unit: 'audWeek', min: 0, max: 1000, step: 10, picks: [150, 200, 300, 500] },
 }
 
-/** Years back from this one that a year's quick picks begin at, where the tenant names none. */
+/** Years before the current one at which the year's quick picks begin, where the tenant names none. */
 const YEARS_BACK = [1, 3, 5, 10]
 
 export function isRangeField(field: string): field is RangeField {
   return RANGE_FIELDS.some((name) => name === field)
 }
 
-/** The platform's way to offer a figure, which a tenant can replace. */
+/** Returns the platform's settings for a figure, which a tenant can replace. */
 export function rangeConfig(field: RangeField): RangeConfig {
   const { unit: _, ...config } = DEFAULTS[field]
   return config
 }
 
-/** The slider and quick picks of a field in the year `year`; `config` as the tenant has it, else the platform's. */
+/**
+ * Returns the slider and quick picks of a field in the year `year`; `config` is the tenant's, without it the platform's is
+ * used.
+ */
 export function rangeOffer(field: RangeField, year: number, config?: RangeConfig): RangeOffer {
   const { unit, ...ours } = DEFAULTS[field]
   const { min, max = year + 1, step, picks = YEARS_BACK.map((back) => year - back) } = config ?? ours

@@ -20,14 +20,16 @@ export interface FacetConfig {
   fixed?: string[]
   /** Values that stay on top whatever the order (SRCH-14). */
   pinned?: string[]
-  /** Of a figure: its slider and quick picks (SRCH-24, SRCH-28). */
+  /** Slider and quick picks of a figure (SRCH-24, SRCH-28). */
   range?: RangeConfig
 }
 
 /** SRCH-13: never by count or alphabet. */
 export const CAR_TYPE_ORDER: readonly string[] = ['new', 'demo', 'used']
 
-/** The looks that suit a facet, its own first: figures are ranges, a truth is a switch, bodies have pictures. */
+/**
+ * Returns the widgets that suit a facet, its default first: ranges for figures, a switch for yes or no, pictures for bodies.
+ */
 export function widgetsOf(field: FacetField): readonly FacetWidget[] {
   if (isRangeField(field)) return ['range']
   if (field === 'certified') return ['toggle', 'list']
@@ -35,7 +37,7 @@ export function widgetsOf(field: FacetField): readonly FacetWidget[] {
   return ['list']
 }
 
-/** The look of a facet: the tenant's, or the facet's own where that would not suit it. */
+/** Returns the widget of a facet: the tenant's, or the facet's default where the tenant's does not suit it. */
 export function widgetOf({ field, widget }: Pick<FacetConfig, 'field' | 'widget'>): FacetWidget {
   const suiting = widgetsOf(field)
   return suiting.includes(widget) ? widget : (suiting[0] ?? 'list')
@@ -44,11 +46,14 @@ export function widgetOf({ field, widget }: Pick<FacetConfig, 'field' | 'widget'
 export interface FacetValue {
   value: string
   count: number
-  /** What visitors read for it, where that is not the value itself. */
+  /** Text that visitors read for the value, if it differs from the value. */
   word?: string
 }
 
-/** Facet values in the order visitors see: pinned, then the configured order, by what they read; car types always new, demo, used (SRCH-13). */
+/**
+ * Sorts facet values as visitors see them: pinned values first, then the configured order, then by the text that visitors
+ * read; car types are always new, demo, used (SRCH-13).
+ */
 export function orderFacetValues<V extends FacetValue>(values: readonly V[], config: FacetConfig): V[] {
   const fixed = config.field === 'car_type' ? CAR_TYPE_ORDER : (config.fixed ?? [])
   const isFixed = config.order === 'fixed' || config.field === 'car_type'

@@ -1,14 +1,14 @@
-// How a bound of a numeric filter is written and read: money, kilometres, years (SRCH-27, SRCH-29). Pure.
+// Formats and reads the bounds of numeric filters: money, kilometres, years (SRCH-27, SRCH-29). Pure.
 
 /** `aud` whole dollars, `audWeek` whole dollars a week, `km` kilometres, `year` a year of build, `number` a plain figure. */
 export type RangeUnit = 'aud' | 'audWeek' | 'km' | 'year' | 'number'
 
-/** More digits are no figure of a vehicle, and overflow the search's numbers. */
+/** A larger number is no figure of a vehicle and overflows the search's numbers. */
 export const MAX_BOUND = 999_999_999
 
 const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
 
-/** A bound as an input shows it: `$12,500`, `60,000 kms`, `2019`. */
+/** Formats a bound for an input: `$12,500`, `60,000 kms`, `2019`. */
 export function formatBound(value: number, unit: RangeUnit): string {
   if (unit === 'year') return String(value)
   const figure = whole.format(value)
@@ -17,8 +17,8 @@ export function formatBound(value: number, unit: RangeUnit): string {
 }
 
 /**
- * What somebody typed as a bound, in whole units: `$12,500`, `12 500`, `60,000 kms`, `20k`; fractions are cut off.
- * Undefined for anything else, below 0 or above `MAX_BOUND`: such a bound bounds nothing.
+ * Reads a typed bound in whole units: `$12,500`, `12 500`, `60,000 kms`, `20k`; fractions are cut off. Undefined for
+ * anything else, below 0 or above `MAX_BOUND`: such a bound limits nothing.
  */
 export function readBound(text: string): number | undefined {
   const bare = text.replace(/kms?\s*$/i, '').replaceAll(/[\s,$]/gu, '')

@@ -1,4 +1,7 @@
-/** What of other sites a page may show in a frame or play as a film (N41): only https, only of hosts that the tenant allows. */
+/**
+ * Content of other sites that a page may show in a frame or play as a film (N41): only https, only from hosts that the
+ * tenant allows.
+ */
 
 const YOUTUBE_HOSTS = [
   'youtube.com',
@@ -7,7 +10,7 @@ const YOUTUBE_HOSTS = [
   'youtu.be',
   'www.youtube-nocookie.com',
 ]
-/** Where YouTube's player lives; the one that keeps no cookies first. */
+/** Hosts of YouTube's player; the one that keeps no cookies comes first. */
 const YOUTUBE_PLAYERS = ['www.youtube-nocookie.com', 'www.youtube.com']
 const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com']
 const VIMEO_PLAYER = 'player.vimeo.com'
@@ -16,8 +19,8 @@ const VIMEO_PLAYER = 'player.vimeo.com'
 type AllowedHosts = readonly string[]
 
 /**
- * Address of the frame for what was given as one: an address, or the embedding code that a service hands out
- * (`<iframe src="…">`). Undefined for anything else and for a host that is not allowed.
+ * Returns the address of a frame. `given` is an address, or the embedding code that a service hands out (`<iframe
+ * src="…">`). Undefined for anything else and for a host that is not allowed.
  */
 export function frameAddress(given: string, allow: AllowedHosts): string | undefined {
   const text = sourceOf(given) ?? given.trim()
@@ -25,20 +28,23 @@ export function frameAddress(given: string, allow: AllowedHosts): string | undef
   return url && isAllowed(url, allow) ? url.href : undefined
 }
 
-/** Address of the frame that plays a film of another site, begun at once; undefined when no allowed host plays it. */
+/**
+ * Returns the address of a frame that plays a film of another site and starts it at once; undefined when no allowed host
+ * plays it.
+ */
 export function filmFrameAddress(address: string, allow: AllowedHosts): string | undefined {
   const url = httpsUrl(address)
   if (!url) return undefined
   return playersOf(url).find((player) => isAllowed(player, allow))?.href
 }
 
-/** Whether a page of the tenant may play a film file from this address. */
+/** Returns true when a page of the tenant may play a film file from this address. */
 export function isAllowedFilm(address: string, allow: AllowedHosts): boolean {
   const url = httpsUrl(address)
   return url !== undefined && isAllowed(url, allow)
 }
 
-/** The frame's own address out of the code that embeds it. */
+/** Returns the address of the frame in embedding code; '' when the code has no frame, undefined for text that is no code. */
 function sourceOf(code: string): string | undefined {
   if (!code.includes('<')) return undefined
   const [, double, single] = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(code) ?? []
@@ -55,7 +61,7 @@ function isAllowed({ hostname }: URL, allow: AllowedHosts): boolean {
   return allow.includes(hostname)
 }
 
-/** Players of a film's page; the address itself where it is no page of a service that is known. */
+/** Returns the players of a film's page; the address itself if it is not a page of a known service. */
 function playersOf(url: URL): URL[] {
   const youtube = YOUTUBE_HOSTS.includes(url.hostname) ? youtubeId(url) : undefined
   if (youtube !== undefined)

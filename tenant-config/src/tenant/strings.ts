@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
 interface TextEntry {
-  /** What visitors read unless the tenant corrects it, verbatim from the requirements. */
+  /** Text for visitors unless the tenant corrects it, verbatim from the requirements. */
   readonly text: string
-  /** What it is and where it stands, in the words of staff. */
+  /** Name of the text for staff; `where` says where it appears. */
   readonly title: string
   readonly where: string
 }
@@ -88,13 +88,13 @@ const MAX_LENGTH = 300
 
 const textSchema = z.string().trim().min(1, 'must not be empty').max(MAX_LENGTH)
 
-// Closed over the list by the loop; Object.fromEntries forgets the keys.
+// The loop covers every key, but Object.fromEntries loses their types.
 const entries = Object.entries(STRINGS)
 export const stringsSchema = z.strictObject(
   Object.fromEntries(entries.map(([key]) => [key, textSchema])) as Record<StringKey, typeof textSchema>,
 )
 
-/** Every text as the platform says it. */
+/** Every text in the platform's own words. */
 export const DEFAULT_STRINGS = Object.fromEntries(entries.map(([key, { text }]) => [key, text])) as Record<
   StringKey,
   string

@@ -9,7 +9,7 @@ import {
   type Template,
 } from './vocabulary.ts'
 
-/** What a template sets where a tenant document says nothing (TEN-24, N15); shaped like part of the document. */
+/** Values that a template sets where a tenant document says nothing (TEN-24, N15); shaped like part of the document. */
 export interface TenantDefaults {
   search: {
     prefix: '/search' | '/used-car'
@@ -95,7 +95,7 @@ const LOOKS: Readonly<Record<Template, Look>> = {
   motorcycle: { card: 'quiet', header: 'bar', footer: 'callout' },
 }
 
-/** On without anybody asking: they need no account and no promise of the dealer. */
+/** On by default: these features need no account and no promise by the dealer. */
 const FLAGS_ON: readonly Flag[] = [
   'captcha',
   'compare',
@@ -109,7 +109,7 @@ const FLAGS_ON: readonly Flag[] = [
   'testDrive',
 ]
 
-/** The defaults of a template; every other default is the same for all and stands in the schema. */
+/** Returns the defaults of a template; every other default is the same for all templates and stands in the schema. */
 export function templateDefaults(template: Template): TenantDefaults {
   const { card, header, footer } = LOOKS[template]
   const isOn = (flag: Flag) => FLAGS_ON.includes(flag) && !(flag === 'fuel' && template === 'caravan')
@@ -119,7 +119,7 @@ export function templateDefaults(template: Template): TenantDefaults {
       facets: FACETS[template].map(facetConfig),
       columns: { xl: template === 'caravan' || template === 'truck' ? 3 : 4, lg: 2 },
     },
-    // Closed over the list of flags by the loop; Object.fromEntries forgets the keys.
+    // The loop covers every flag, but Object.fromEntries loses their types.
     flags: Object.fromEntries(FLAGS.map((flag) => [flag, isOn(flag)])) as Record<Flag, boolean>,
     layout: { header, footer },
     card: { look: card, labels: { new: template === 'used-only' ? 'JUST ARRIVED' : 'New' } },

@@ -1,4 +1,4 @@
-// What the values of a tenant document may be: texts, paths, hosts, colours and the like (requirements Part 6).
+// Schemas for the values of a tenant document: texts, paths, hosts, colours and the like (requirements Part 6).
 import * as z from 'zod'
 import { isHexColour } from './contrast.ts'
 import { normaliseHost } from './hosts.ts'
@@ -17,7 +17,10 @@ export const reference = z.preprocess(
   documentId,
 )
 const colour = z.string().refine(isHexColour, 'expected a colour such as #17406d')
-/** A browser drops line ends and tabs: behind the first slash they would make `//host` of a path. */
+/**
+ * Control characters are refused: a browser drops line ends and tabs, and behind the first slash that makes `//host` of a
+ * path.
+ */
 export const path = z
   .string()
   .regex(/^\/(?![/\\])\P{Cc}*$/u, 'expected a path on this site, beginning with one /')
@@ -28,7 +31,7 @@ export const host = z.string().transform((raw, context) => {
   return z.NEVER
 })
 export const aud = z.number().min(0)
-/** Lists whose entries must differ, e.g. each action once. */
+/** Returns true when the entries of a list all differ, e.g. each action is named once. */
 export const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length
 export const onceEach = 'must not be in the list twice'
 export const phones = z.object({ new: text.optional(), used: text.optional(), demo: text.optional() })
@@ -38,7 +41,7 @@ export const imageSchema = z.looseObject({
   alt: z.string().optional(),
 })
 
-// Closed over the list of flags by the loop; Object.fromEntries forgets the keys.
+// The loop covers every flag, but Object.fromEntries loses their types.
 export const flagShape = Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Record<
   Flag,
   z.ZodBoolean

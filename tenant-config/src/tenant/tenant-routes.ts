@@ -40,8 +40,8 @@ export const routesSchema = z.object({
 })
 
 /**
- * Path patterns; `*` stands for any characters. What is readable of a mistake is kept, here and in `isGated`: it must
- * never open a page (AUTH-02).
+ * Path patterns; `*` stands for any characters. The readable part of a mistake is kept, here and in `isGated`: it must never
+ * open a page (AUTH-02).
  */
 export const gatedSchema = z.preprocess(
   (input) => (typeof input === 'string' ? [input] : input),

@@ -22,11 +22,14 @@ const rangeSchema = z
     error: 'expected at least two steps above min',
   })
 
-/** A facet given by its field only is offered the platform's way, and so is what a tenant leaves out of a range. */
+/**
+ * Fills in the platform's defaults: for a facet that gives only its field, and for the parts that a tenant leaves out of a
+ * range.
+ */
 const facetSchema = z.preprocess(
   (input) => {
     if (typeof input !== 'object' || input === null || !('field' in input)) return input
-    // With an unknown field the rest is filled in all the same: one problem gives one message.
+    // An unknown field gets defaults, too, so that one mistake gives one message.
     const field = FACET_FIELDS.find((name) => name === input.field) ?? 'badge'
     const own = 'range' in input && typeof input.range === 'object' ? input.range : undefined
     const range = isRangeField(field) ? { range: { ...rangeConfig(field), ...own } } : {}
@@ -43,7 +46,7 @@ const facetSchema = z.preprocess(
   }),
 )
 
-/** SRCH-15: a count above `above` gives way to the tenant's own, or to the sum of facet counts. */
+/** SRCH-15: a count above `above` is replaced by the tenant's own, or by the sum of facet counts. */
 const hitCapSchema = z.object({
   above: z.int().min(1).max(1_000_000),
   use: z.enum(['stockCount', 'facetSum']),
@@ -51,7 +54,7 @@ const hitCapSchema = z.object({
 })
 export type HitCap = z.infer<typeof hitCapSchema>
 
-/** What a browser tab remembers of its searches unless a tenant says otherwise (N22). */
+/** Searches that a browser tab keeps, and for how many seconds, unless a tenant says otherwise (N22). */
 export const SEARCH_CACHE = { entries: 100, seconds: 60 } as const
 
 export const searchSchema = z.object({
@@ -61,13 +64,13 @@ export const searchSchema = z.object({
   facets: z
     .array(facetSchema)
     .refine((facets) => isUnique(facets.map(({ field }) => field)), 'a filter is in the list twice'),
-  /** Whether visitors are asked for their postcode or suburb (SRCH-30). */
+  /** True when visitors are asked for their postcode or suburb (SRCH-30). */
   nearby: z.boolean(),
   hitCap: hitCapSchema,
   /** Cards in a row on wide and on middling screens (SRCH-17). */
   columns: z.object({ xl: z.union([z.literal(3), z.literal(4)]), lg: z.literal(2) }),
   clearTo: path,
   prefix: z.enum(['/search', '/used-car']),
-  /** N22: how many answers a browser tab keeps, and for how long. */
+  /** N22: how many search responses a browser tab keeps, and for how long. */
   cache: z.object({ entries: z.int().min(0).max(1000), seconds: z.int().min(0).max(3600) }),
 })

@@ -1,7 +1,7 @@
 import { contrastRatio, MIN_CONTRAST, mix, readableOn } from './contrast.ts'
 import type { Issue } from '../documents/result.ts'
 
-/** Closed: each is bundled with the site, or the visitor's own system font. */
+/** Closed list: each font is bundled with the site, or is the visitor's own system font. */
 export const FONTS = [
   'archivo',
   'archivo-condensed',
@@ -86,7 +86,7 @@ const DENSITY_FACTOR: Readonly<Record<DensityToken, string>> = {
   spacious: '1.5',
 }
 
-/** A theme as the CSS custom properties that the site's styles read; text on brand and accent is chosen by contrast. */
+/** Returns the CSS custom properties that the site's styles read; text on brand and accent is chosen by contrast. */
 export function themeVariables(theme: Theme): ThemeVariables {
   const colours = fullColours(theme)
   const display = DISPLAY_STYLES[theme.fonts.display]
@@ -117,7 +117,7 @@ export function themeVariables(theme: Theme): ThemeVariables {
 /** A pair of colours in which the site sets text; `path` is the colour to change. */
 export interface ContrastPair {
   path: string
-  /** What is set in it, in words. */
+  /** Use of the pair, in words. */
   use: string
   text: string
   background: string
@@ -125,7 +125,7 @@ export interface ContrastPair {
   ratio: number
 }
 
-/** Every pair of text and background of a theme, with its contrast. */
+/** Returns every pair of text and background of a theme, with its contrast. */
 export function themePairs(theme: Theme): ContrastPair[] {
   const colours = fullColours(theme)
   const { surface } = colours
@@ -148,7 +148,7 @@ export function themePairs(theme: Theme): ContrastPair[] {
   }))
 }
 
-/** Every pair of text and background that falls below 4.5:1, with the ratio; empty when the theme is readable. */
+/** Returns every pair of text and background below 4.5:1, with the ratio; empty when the theme is readable. */
 export function themeContrastIssues(theme: Theme): Issue[] {
   return themePairs(theme)
     .filter(({ ratio }) => ratio < MIN_CONTRAST)
@@ -169,12 +169,12 @@ function fullColours({ colours }: Theme): Required<Theme['colours']> {
   }
 }
 
-/** Dark text on a coloured button: the theme's ink, or its surface when the theme is a dark one. */
+/** Returns the dark text for a coloured button: the theme's ink, or its surface when the theme is a dark one. */
 function darkText({ ink, surface }: Theme['colours']): string {
   return contrastRatio(ink, '#ffffff') >= contrastRatio(surface, '#ffffff') ? ink : surface
 }
 
-/** A contrast in words, rounded down so that 4.497 is never printed as 4.5 beside a refusal. */
+/** Prints a contrast, rounded down so that 4.497 is never printed as 4.5 beside a refusal. */
 export function printRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2)
 }

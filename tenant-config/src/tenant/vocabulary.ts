@@ -39,7 +39,7 @@ export const FLAGS = [
 ] as const
 export type Flag = (typeof FLAGS)[number]
 
-/** The flags on which anything depends today: a switch for one of the others would do nothing. */
+/** The flags that the site uses today: a switch for one of the others would do nothing. */
 export const BUILT_FLAGS: readonly Flag[] = [
   'garage',
   'reservations',
@@ -124,7 +124,7 @@ export const STOCK_ACTIONS = [
 ] as const
 export type StockAction = (typeof STOCK_ACTIONS)[number]
 
-/** What the site has a place for today; tenant documents may name more. */
+/** Actions that the site offers today; tenant documents may name more. */
 export const BUILT_ACTIONS: readonly (CardAction | StockAction)[] = [
   'details',
   'enquire',
@@ -189,5 +189,5 @@ export const CHECK_EFFECTS = [
   'reservable',
   'tagEligible',
 ] as const
-/** Rules that one list collapses runs by: each costs searches of its own, and the engine takes 50 at once. */
+/** Most rules that collapse runs in one list: each costs searches of its own, and the engine takes 50 at once. */
 export const MAX_RUN_RULES = 3

@@ -8,11 +8,11 @@ const tenant = tenantFixture({
     { id: 9, slug: 'nine', name: 'Nine' },
   ],
 })
-/** Harbour with two dealerships, on a morning in July. */
+/** The tenant Harbour with two dealerships, on a morning in July. */
 export const ctx = { tenant, now: NOW }
-/** What every filter of it begins with. */
+/** Scope with which every filter of this tenant begins. */
 export const SCOPE = '(tenant_ids:=[`harbour`] && show_on_dealer_website:=true)'
 
-/** The filter of one rule with this condition. */
+/** Returns the filter of one rule with this condition. */
 export const filterOf = (where: unknown, effect = 'require', more = {}) =>
   compileStockFilter([ruleFixture({ effect, where, ...more })], ctx)

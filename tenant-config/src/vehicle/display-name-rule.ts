@@ -25,8 +25,8 @@ export function parseDisplayNameRule(document: unknown): Result<DisplayNameRule>
 }
 
 /**
- * The names in force at a dealer (TEN-07 to TEN-09): the built-in lists, with the platform's rules over them and the dealer's
- * own over those. Whoever is nearer decides for a make, however it is written; of two rules of one owner the first by id.
+ * Returns the names in force at a dealer (TEN-07 to TEN-09): the built-in lists, with the platform's rules over them and the
+ * dealer's own over those. The nearest owner decides for a make, in any spelling; of two rules of one owner the first by id.
  */
 export function displayNamesFor(
   tenantId: string,

@@ -4,7 +4,7 @@ export interface Make {
   name: string
   /** Its segment in a path; unique. */
   slug: string
-  /** What it is sold as in Australia, new or used. */
+  /** Kinds of vehicle that are sold under it in Australia, new or used. */
   kinds: readonly MakeKind[]
 }
 

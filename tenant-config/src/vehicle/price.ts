@@ -2,7 +2,7 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { lookUp } from '@forecourt/vehicle/look-up'
 import type { Tenant } from '../tenant/tenant.ts'
 
-/** What the price line of a vehicle shows; money is whole AUD, `priceType` the words beside it (PRC-08) or ''. */
+/** Content of a vehicle's price line; money is whole AUD, `priceType` the words beside it (PRC-08) or ''. */
 export type PriceState =
   | { kind: 'subscription'; weeklyAud: number; priceType: string }
   | { kind: 'reduced'; priceAud: number; wasAud: number; priceType: string }
@@ -23,7 +23,10 @@ const PRICE_TYPE_WORDS: Readonly<Record<string, string>> = {
   egc: 'Excl. government charges',
 }
 
-/** The price state of a vehicle; the first of the five that fits wins, in the order of PRC-01 (PRC-01 to PRC-05, PRC-08, PRC-09, C8). */
+/**
+ * Returns the price state of a vehicle: the first of the five that fits, in the order of PRC-01 (PRC-01 to PRC-05, PRC-08,
+ * PRC-09, C8).
+ */
 export function priceState(vehicle: PricedVehicle, tenant: Pick<Tenant, 'price'>): PriceState {
   const priceType = priceTypeWords(vehicle.price_type)
   const isShown = (aud: number) => aud > tenant.price.minDisplay
@@ -40,8 +43,8 @@ export function priceState(vehicle: PricedVehicle, tenant: Pick<Tenant, 'price'>
 }
 
 /**
- * How many AUD a shown price is below the market average (whole AUD, 0: unknown), when that is at least the tenant's gap
- * (PRC-06, N43).
+ * Returns by how many AUD a shown price is below the market average (whole AUD, 0: unknown), when that is at least the
+ * tenant's gap; otherwise undefined (PRC-06, N43).
  */
 export function marketGapAud(
   state: PriceState,
@@ -53,7 +56,7 @@ export function marketGapAud(
   return gapAud >= tenant.price.marketBadgeGap ? gapAud : undefined
 }
 
-/** `DAP` and `EGC` in words; any other text of a feed as it is; '' stays ''. */
+/** Returns `DAP` and `EGC` in words, any other text of a feed as it is, and '' for ''. */
 export function priceTypeWords(priceType: string): string {
   return lookUp(PRICE_TYPE_WORDS, priceType.trim().toLowerCase()) ?? priceType.trim()
 }

@@ -11,12 +11,12 @@ export type ActionTenant = Pick<
   'availability' | 'card' | 'flags' | 'hiddenActions' | 'purchase' | 'reserve' | 'tradeIn'
 >
 
-/** What may be done about a vehicle that cannot be bought, too. */
+/** Actions that are offered for a vehicle that cannot be bought, too. */
 const ALWAYS: readonly StockAction[] = ['save', 'compare', 'share', 'print', 'call']
 
 /**
- * Whether a tenant's visitors may do something about a vehicle: not hidden by the tenant, its switch on, and the vehicle
- * eligible (TEN-22, AVL-02, AVL-05, AVL-07). Whether the page has a place to do it is the caller's to know.
+ * Returns true when a tenant offers an action on a vehicle: the tenant does not hide it, its switch is on, and the vehicle
+ * is eligible (TEN-22, AVL-02, AVL-05, AVL-07). The caller knows whether the page has a place for it.
  */
 export function offersAction(
   action: StockAction,
@@ -53,7 +53,7 @@ export function offersAction(
   }
 }
 
-/** Whether a tenant takes visitors' own vehicles at all, for another one or for money. */
+/** Returns true when a tenant takes visitors' own vehicles at all, for another one or for money. */
 export function takesVehicles({
   tradeIn,
   hiddenActions,
@@ -62,8 +62,8 @@ export function takesVehicles({
 }
 
 /**
- * The actions of a vehicle's card in the tenant's order (CARD-01); `built` are those that lead somewhere today. None for
- * a vehicle that cannot be bought: "Find Me Something Similar" stands in their place (CARD-02).
+ * Returns the actions of a vehicle's card in the tenant's order (CARD-01); `built` are those that lead somewhere today. None
+ * for a vehicle that cannot be bought: "Find Me Something Similar" stands in their place (CARD-02).
  */
 export function cardActions(
   vehicle: JudgedVehicle,
@@ -78,7 +78,7 @@ export function cardActions(
   )
 }
 
-/** The tenant's own button in constants: nothing but data, so that it can travel to the browser with a listing. */
+/** The tenant's own button in constants: plain data, so that it can be sent to the browser with a listing. */
 export interface ResolvedCustomAction {
   label: string
   /** A path or https address in which `{slug}` and `{id}` stand for the vehicle's. */
@@ -86,7 +86,7 @@ export interface ResolvedCustomAction {
   cond?: ResolvedCond
 }
 
-/** The button for one vehicle, its address filled in; undefined when its condition does not hold (N30). */
+/** Returns the button for one vehicle, its address filled in; undefined when its condition does not hold (N30). */
 export function customLink(
   vehicle: JudgedVehicle & Pick<StockDocument, 'id' | 'slug'>,
   custom: ResolvedCustomAction | undefined,

@@ -3,7 +3,7 @@ import { lookUp } from '../look-up.ts'
 import { unique } from './build-words.ts'
 import type { Vehicle } from '../vehicle.ts'
 
-/** Where a vehicle stands, as its search document names it. */
+/** Place of a vehicle, as its search document names it. */
 export interface VehiclePlace {
   city: string
   state: string
@@ -28,7 +28,7 @@ const ITEM_TYPE_WORDS: Readonly<Record<Vehicle['item_type'], string>> = {
 
 const STATE_NAMES: Readonly<Record<string, string>> = {
   QLD: 'qld queensland',
-  // Not `new south wales`: a used car of Sydney is none that is asked for as `new`.
+  // Without `new south wales`, a search for `new` does not find a used car in Sydney.
   NSW: 'nsw',
   VIC: 'vic victoria',
   SA: 'sa south australia',
@@ -38,7 +38,7 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
   ACT: 'act',
 }
 
-/** What people type for a piece of equipment, beside its own words. */
+/** Words that people type for a piece of equipment, besides its own words. */
 const FEATURE_WORDS: readonly [RegExp, string][] = [
   [/tow ?bar/i, 'tow bar towbar towing towbars'],
   [/bull ?bar/i, 'bull bar bullbar'],
@@ -51,7 +51,7 @@ const FEATURE_WORDS: readonly [RegExp, string][] = [
   [/climate/i, 'climate aircon'],
 ]
 
-/** What people type for a category. */
+/** Words that people type for a category. */
 const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   family: 'family',
   'seven seats': 'seven',
@@ -63,7 +63,7 @@ const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   sports: 'sports sporty',
 }
 
-/** Everything else people ask for: condition, seats, doors, engine, equipment, purpose and place. */
+/** Returns all other words that people search by: condition, seats, doors, engine, equipment, purpose and place. */
 export function extraWords(
   vehicle: Vehicle,
   place: VehiclePlace,
@@ -107,7 +107,10 @@ function engine(vehicle: Vehicle): string[] {
   ]
 }
 
-/** A caravan is bought for its equipment, which is a short list; of a car only what shoppers filter by counts. */
+/**
+ * Uses all equipment of a caravan, since buyers look for it and the list is short; for other vehicles only what shoppers
+ * filter by.
+ */
 function equipment(vehicle: Vehicle, features: readonly string[]): string[] {
   const names =
     vehicle.item_type === 'caravan' ? vehicle.standardEquipment : filteredFeatures(vehicle, features)

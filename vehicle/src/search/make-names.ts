@@ -1,7 +1,7 @@
 import { foldLatin } from '../slug.ts'
 import { lookUp } from '../look-up.ts'
 
-/** What people call a make besides its name, and slips in names too short for the engine's typo tolerance. */
+/** Names that people use for a make besides its own, and misspellings of names too short for the engine's typo tolerance. */
 const NICKNAMES: Readonly<Record<string, string>> = {
   'alfa romeo': 'alfa',
   'aston martin': 'aston',
@@ -40,7 +40,7 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   yamaha: 'yammy',
 }
 
-/** Nicknames of a make, one text; '' when it has none. */
+/** Returns the nicknames of a make as one text; '' when it has none. */
 export function makeNicknames(make: string): string {
   return lookUp(NICKNAMES, plain(make)) ?? ''
 }

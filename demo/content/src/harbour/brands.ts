@@ -3,7 +3,7 @@ import { HARBOUR } from './tenant.ts'
 
 const own = { tenant: reference(HARBOUR) }
 
-/** What Harbour City says of makes: of Toyota at two of its yards, and of every make that has no text of its own. */
+/** Harbour City's texts: for every make without its own text, for Toyota, and for Toyota at its Moorooka yard. */
 export const harbourBrands: SeedBrandDocument[] = [
   {
     _id: 'copy-harbour',

@@ -1,7 +1,7 @@
 import { documentLink, reference, type SeedBrandDocument } from '../documents.ts'
 import { OUTBACK } from './tenant.ts'
 
-/** What Outback RV says of the caravans it sells most. */
+/** Outback RV's texts for the caravans it sells most. */
 export const outbackBrands: SeedBrandDocument[] = [
   {
     _id: 'copy-outback-jayco',

@@ -4,7 +4,7 @@ import { MAKES } from './makes.ts'
 const shared = { allTenants: true } as const
 const slug = (current: string) => ({ _type: 'slug' as const, current })
 
-/** What the platform says of makes and models until a dealer says something of its own (TEN-06). */
+/** The platform's texts for makes and models; used until a dealer writes its own (TEN-06). */
 export function sharedBrands(images: ArtworkIds): SeedBrandDocument[] {
   return [
     ...MAKES.map(({ name, short, about }) => ({

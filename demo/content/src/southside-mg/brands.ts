@@ -3,7 +3,7 @@ import { SOUTHSIDE } from './tenant.ts'
 
 const own = { tenant: reference(SOUTHSIDE) }
 
-/** What Southside says of the one make it sells; the rest is the platform's. */
+/** Southside's texts for the one make it sells; all other fields come from the platform. */
 export const southsideBrands: SeedBrandDocument[] = [
   {
     _id: 'copy-southside-mg',
@@ -16,7 +16,7 @@ export const southsideBrands: SeedBrandDocument[] = [
     link: documentLink('See the showroom', 'page-southside-about'),
   },
   {
-    // Only what is ours: text, picture and body type are those that every dealer has.
+    // Sets only Southside's own link; text, picture and body type stay those of the shared model.
     _id: 'model-southside-mg4',
     _type: 'model',
     ...own,

@@ -1,7 +1,7 @@
 import { reference, type SeedBrandDocument } from '../documents.ts'
 import { WATTLE } from './tenant.ts'
 
-/** What Wattle Street says of every make. */
+/** Wattle Street's text for every make. */
 export const wattleBrands: SeedBrandDocument[] = [
   {
     _id: 'copy-wattle',

@@ -15,7 +15,7 @@ interface Spot {
   facing: number
 }
 
-/** A vehicle that turns, in metres, and what is worth a closer look on it. */
+/** Dimensions of a vehicle that turns, in metres, and its points of interest. */
 interface Turning {
   length: number
   width: number
@@ -38,11 +38,14 @@ const CARS: Readonly<Record<string, Proportions>> = {
   ...UTES,
 }
 
-/** The camera of a spin: its height, half its vertical angle's tangent, its picture's shape and how much of it the vehicle's side fills. */
+/**
+ * The camera of a spin: its height, the tangent of half its vertical angle, the picture's aspect ratio, and the share of the
+ * picture's width that the vehicle's side fills.
+ */
 const LENS = { height: 1.35, tangent: Math.tan((17 * Math.PI) / 360), aspect: 1.5, fill: 0.86 }
-/** The vehicle's middle lies so far below the picture's, as a share of half its height. */
+/** How far the vehicle's middle lies below the picture's, as a share of half the picture's height. */
 const DROP = 0.1
-/** A spot that faces further away than this many degrees is not seen. */
+/** Degrees between a spot's direction and the camera's beyond which the spot is hidden. */
 const SEEN_WITHIN = 62
 
 /** The hotspots of a shape on pictures taken from `angles` (degrees about the vehicle); none for a shape without spots. */
@@ -141,7 +144,7 @@ function caravan(): Turning {
   }
 }
 
-/** Where a point shows on the picture that is taken from an angle. */
+/** Returns a function that gives a point's place on the picture taken from an angle, in percent of its size. */
 function projection({
   length,
   width,
@@ -149,7 +152,7 @@ function projection({
   middleX,
 }: Turning): (at: Point, around: number) => { x: number; y: number } {
   const { tangent, aspect, fill } = LENS
-  // What is widest in the picture is the vehicle's near side, between its own middle and its outermost panel.
+  // The widest part in the picture is the vehicle's near side, between its own middle and its outermost panel.
   const away = length / (2 * fill * tangent * aspect) + width * 0.3
   const [low, high] = [away - length * 0.35, away - length * 0.15]
   const target =

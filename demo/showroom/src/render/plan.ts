@@ -6,14 +6,14 @@ const DETAIL = { width: 1320, height: 880 }
 const FRAME = { width: 900, height: 600 }
 const FRAMES = 36
 
-/** What a shape comes in. */
+/** The paints in which a shape is drawn. */
 interface Range {
   paints: readonly string[]
 }
 
 const CAR = { paints: ['white', 'silver', 'grey', 'black', 'blue', 'red'] } as const satisfies Range
 
-/** The paints of every shape; the first of them is the one of its spin. */
+/** The paints of every shape; its spin shows the first. */
 const RANGES: Record<string, Range> = {
   hatch: { paints: ['red', 'white', 'grey', 'blue', 'silver'] },
   'hatch-small': { paints: ['orange', 'white', 'silver', 'blue', 'red'] },
@@ -46,9 +46,9 @@ const RANGES: Record<string, Range> = {
   'motorcycle-sport': { paints: ['red', 'blue', 'white'] },
 }
 
-/** Every paint is seen in the hero view; the first has the whole round, of some shapes more of them. */
+/** Views that the first paint of a shape has beside `hero`, which every paint has; `ROUNDS` has shapes with more. */
 const ROUND = ['side', 'rear-three-quarter', 'front', 'rear', 'wheel'] as const
-/** What is towed has its wheels in the middle and its door on the left: the door's side instead of a wheel. */
+/** Towed vehicles have mid-mounted wheels and a door on the left, so views of the door's side replace the wheel. */
 const TOWED_ROUND = ['hero-left', 'side', 'side-left', 'rear-three-quarter', 'front', 'rear'] as const
 const TOWED = ['caravan', 'caravan-pop-top', 'camper-trailer']
 const ROUNDS: Record<string, number> = {
@@ -71,7 +71,7 @@ function spin(shape: string, paint: string): PlannedPicture[] {
   }))
 }
 
-/** The vehicles' pictures, shape by shape so that a shape is measured once. */
+/** Plans the vehicles' pictures, shape by shape, so that each shape is measured once. */
 export function planVehicles(): PlannedPicture[] {
   return Object.entries(RANGES).flatMap(([shape, { paints }]) => {
     const round = TOWED.includes(shape) ? TOWED_ROUND : ROUND

@@ -25,7 +25,10 @@ const SOFTNESS = 0.0042
 
 const shades = new Map<string, Record<'floorShade' | 'floorExtent', IUniform>>()
 
-/** A place's own uniforms, the same in all its scenes: materials that vehicles share keep those they were lit with first. */
+/**
+ * Returns a place's uniforms, the same objects in all its scenes: materials that vehicles share keep the uniforms they were
+ * first lit with.
+ */
 function shadeUniforms(place: string): Record<'floorShade' | 'floorExtent', IUniform> {
   const known = shades.get(place) ?? { floorShade: { value: null }, floorExtent: { value: null } }
   shades.set(place, known)
@@ -35,7 +38,7 @@ function shadeUniforms(place: string): Record<'floorShade' | 'floorExtent', IUni
 /** Rays over the sky for the shade of bodies and of the ground. */
 const RAYS = { draft: [24, 48], final: [56, 128] } as const
 
-/** A picture of vehicles at a place as rows of RGBA bytes, the lowest row first. */
+/** Draws vehicles at a place; returns rows of RGBA bytes, the lowest row first. Throws for an unknown shape. */
 export function takeScene(
   studio: Studio,
   spec: SceneSpec,
@@ -107,7 +110,7 @@ export function takeScene(
   return pixels
 }
 
-/** What the camera sees of the place, thin where the ground mirrors the vehicles drawn below it. */
+/** GLSL that draws the place behind the vehicles, translucent where the ground mirrors the vehicles drawn below it. */
 const seenGlsl = (glsl: string) => /* glsl */ `
 varying vec2 at;
 uniform mat4 toWorld;

@@ -9,11 +9,11 @@ export interface SceneSpec {
   camera: {
     from: readonly [x: number, y: number, z: number]
     to: readonly [x: number, y: number, z: number]
-    /** Vertical, degrees. */
+    /** Vertical angle of view, degrees. */
     fov: number
   }
   width: number
   height: number
-  /** What the picture shows, in words. */
+  /** Alt text of the picture. */
   alt: string
 }

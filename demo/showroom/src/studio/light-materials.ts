@@ -1,8 +1,8 @@
 import { type Material, MeshStandardMaterial, type Object3D, Mesh, type IUniform } from 'three'
 
-/** What a studio or an outdoor scene tells every material: its light as GLSL, and the uniforms that this reads. */
+/** Light of a studio or an outdoor scene for every material: GLSL, and the uniforms that it reads. */
 export interface Surroundings {
-  /** Tells these programs from those of other surroundings. */
+  /** Distinguishes these shader programs from those of other surroundings. */
   name: string
   /** Must define `studioRadiance(p, d, roughness)` and `studioIrradiance(p, n)`, in metres and world axes. */
   glsl: string

@@ -1,6 +1,6 @@
 import { BufferGeometry, Matrix3, type Matrix4, Mesh, type Object3D, Vector3 } from 'three'
 
-/** Vertices in the world with what light they got of what they could get, and the geometries that use them. */
+/** Vertices in the world with the light they got, the most they could get, and the geometries that use them. */
 export interface Receiver {
   geometries: BufferGeometry[]
   points: Float32Array
@@ -9,7 +9,7 @@ export interface Receiver {
   full: Float32Array
 }
 
-/** A geometry of its own over the same vertices. */
+/** Returns a new geometry over the same vertices. */
 function shallow(original: BufferGeometry): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setIndex(original.index)
@@ -35,7 +35,7 @@ function measure(geometry: BufferGeometry, place: Matrix4): Receiver {
   return { geometries: [], points, normals, light: new Float32Array(count), full: new Float32Array(count) }
 }
 
-/** What light falls on. The skins of one body share vertices and a place, clones of a wheel vertices only. */
+/** Collects the surfaces to light. Skins of one body share vertices and a place, clones of a wheel vertices only. */
 export function receivers(root: Object3D): Receiver[] {
   const known = new Map<object, { place: Matrix4; receiver: Receiver }[]>()
   root.traverse((object) => {

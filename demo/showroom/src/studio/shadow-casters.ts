@@ -2,7 +2,7 @@ import { DoubleSide, type Material, Mesh, MeshBasicMaterial, type Object3D } fro
 
 const SOLID = new MeshBasicMaterial({ color: '#ffffff', side: DoubleSide })
 
-/** What a mesh casts with: nothing for glass, a cut-out of its own where its material leaves holes. */
+/** Returns the material a mesh casts with: null for e.g. glass, a cut-out of its own where its material leaves holes. */
 function caster(mesh: Mesh): Material | null {
   const own: unknown = mesh.userData['caster']
   if (own === 'none') return null
@@ -10,8 +10,8 @@ function caster(mesh: Mesh): Material | null {
 }
 
 /**
- * Runs `work` while every mesh below `root` shows only what casts a shadow, in white; then puts all back. A mesh says so
- * itself with `userData.caster`: `'none'`, or a MeshBasicMaterial with its holes.
+ * Runs `work` while the meshes below `root` show only the parts that cast a shadow, in white; then restores them. A mesh
+ * opts out with `userData.caster` `'none'`, or gives a MeshBasicMaterial with its holes there.
  */
 export function withCasters<T>(root: Object3D, work: () => T): T {
   const undo: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** What the audit log tells of. */
+/** Actions that the audit log records. */
 export type AuditAction =
   | 'sign-in-code'
   | 'sign-in'
@@ -19,8 +19,8 @@ export interface AuditEntry {
   /** Id of staff, a keyed hash of a visitor's address or contact, or `rule`. */
   actor: string
   action: AuditAction
-  /** Id of what it was done to; empty without one. */
+  /** Id of the action's object; empty without one. */
   subject: string
-  /** `ok`, or the code of what was refused. */
+  /** `ok`, or the code of the refusal. */
   outcome: string
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a field; the site has the words. */
+/** Problems of a field; the site has the words for them. */
 export type FieldProblem =
   | 'required'
   | 'email'
@@ -25,7 +25,7 @@ export const FIELD_NAMES = [
 ] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 
-/** What the second step of a form in two steps asks (LEAD-08): nothing of it is wanted of somebody who is at the first. */
+/** Fields of the second step of a form in two steps (LEAD-08): the first step asks for none of them. */
 export const SECOND_STEP: readonly FieldName[] = ['dateTime', 'location', 'message', 'opt_in']
 
 export type TypedFields = Partial<Record<FieldName, string>>

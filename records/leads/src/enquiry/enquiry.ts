@@ -12,7 +12,7 @@ import { readContact } from './contact-fields.ts'
 import { type FieldProblem, type FieldProblems, SECOND_STEP, type TypedFields } from './enquiry-fields.ts'
 import { MAX_CHARS, readText } from './text-field.ts'
 
-/** What the site itself knows of an enquiry: never what was typed. */
+/** Facts that the site itself knows about an enquiry; never what the visitor typed. */
 export interface EnquiryScope {
   /** Id of the tenant document. */
   tenant: string
@@ -22,11 +22,11 @@ export interface EnquiryScope {
   vehicle: (LeadVehicle & { dealership_id: number }) | undefined
   /** Places to choose from; empty where there is no choice to make (LEAD-13, LEAD-24). */
   places: readonly OfferedPlace[]
-  /** In which times of day are given. */
+  /** Time zone of the typed dates and times. */
   timeZone: string
   /** False for the first step of a form in two steps. */
   isCompleted: boolean
-  /** Version of the consent's words that the visitor had before them. */
+  /** Version of the consent's words that the visitor read. */
   consentVersion: string
   /** Epoch ms. */
   now: number
@@ -35,7 +35,7 @@ export interface EnquiryScope {
 export type EnquiryLead = Omit<NewLead, 'url' | 'user_agent' | 'attributes' | 'form_completed'>
 export type EnquiryResult = { ok: true; lead: EnquiryLead } | { ok: false; problems: FieldProblems }
 
-/** Checks what was typed into a form (LEAD-10 to LEAD-16, N19); problems name every field at once. */
+/** Checks the fields typed into a form (LEAD-10 to LEAD-16, N19); problems name every field at fault at once. */
 export function readEnquiry(typed: TypedFields, scope: EnquiryScope): EnquiryResult {
   const { form, dealerships, vehicle, places, timeZone, now } = scope
   const contact = readContact(typed, form)
@@ -85,7 +85,9 @@ export function readEnquiry(typed: TypedFields, scope: EnquiryScope): EnquiryRes
   }
 }
 
-/** LEAD-14: with several dealerships one is chosen, unless the vehicle or a chosen place says which. */
+/**
+ * LEAD-14: returns true when one of several dealerships must be chosen: neither the vehicle nor a chosen place says which.
+ */
 export function asksForDealership({
   vehicle,
   dealerships,
@@ -98,7 +100,7 @@ export function asksForDealership({
   return vehicle === undefined && dealerships.length > 1 && places.length === 0
 }
 
-/** Names the words of a consent: other words have another version (N37). */
+/** Returns the version of a consent's words, a short hash: other words have another version (N37). */
 export function consentVersion(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
@@ -110,7 +112,7 @@ function categoryOf(chosen: FormCategory | undefined, { form, vehicle }: Enquiry
   return leadCategory(chosen ?? form.categories[0] ?? 'General Enquiry')
 }
 
-/** N18: what a form asks for without being told stands before what was written. */
+/** N18: puts the form's own request before the visitor's text. */
 function wholeMessage({ defaultLine, message }: FormDefinition, written: string): string {
   return [defaultLine, message === 'hidden' ? '' : written].filter((part) => part !== '').join('\n\n')
 }
@@ -121,7 +123,7 @@ function withoutSecondStep(problems: FieldProblems): FieldProblems {
   )
 }
 
-/** Only a tick under the very words that are kept counts (N37, LEAD-15). */
+/** A tick counts only under exactly the words that are stored (N37, LEAD-15). */
 function consentOf({ opt_in }: TypedFields, { form, consentVersion: seen, now }: EnquiryScope) {
   const isTicked = opt_in === 'true' || opt_in === 'on'
   const version = consentVersion(form.optInText)
@@ -132,7 +134,7 @@ const NOTHING = { ok: true, value: undefined } as const
 
 type Choice<T> = { ok: true; value: T | undefined } | { ok: false; problem: FieldProblem }
 
-/** One of several; where there is no choice, nothing that was sent counts. */
+/** Reads one of several choices; with fewer than two, the typed value is ignored. */
 function readChoice<T extends string>(typed: string | undefined, choices: readonly T[]): Choice<T> {
   if (choices.length < 2) return { ok: true, value: undefined }
   if (typed === undefined || typed.trim() === '') return { ok: false, problem: 'required' }

@@ -5,7 +5,9 @@ export const MAX_CHARS = { name: 80, email: 254, phone: 30, postcode: 4, message
 
 export type TextResult = { ok: true; value: string } | { ok: false; problem: FieldProblem }
 
-/** What was typed without space around it and without control characters; line ends are `\n`. */
+/**
+ * Returns the typed text without space around it and without control characters, line ends as `\n`; or the problem with it.
+ */
 export function readText(typed: string | undefined, isRequired: boolean, maxChars: number): TextResult {
   const value = cleaned(typed ?? '')
   if (value === '') return isRequired ? { ok: false, problem: 'required' } : { ok: true, value }
@@ -23,7 +25,7 @@ function cleaned(text: string): string {
   )
 }
 
-/** The same on one line, for what becomes part of a mail's heading. */
+/** Does the same on one line, for text that becomes part of a mail's heading. */
 export function readLine(typed: string | undefined, isRequired: boolean, maxChars: number): TextResult {
   return readText(typed?.replaceAll(/\s+/g, ' '), isRequired, maxChars)
 }

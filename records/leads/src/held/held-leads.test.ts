@@ -39,7 +39,7 @@ async function send({ from, at = NOW, ...words }: Sent): Promise<string> {
   return result.lead_id
 }
 
-/** Delivers what is due and returns whose leads went out. */
+/** Delivers what is due and returns the names of the leads that went out. */
 async function mailed(now = NOW): Promise<string[]> {
   const mails: Lead[] = []
   await deliverDue({
@@ -52,7 +52,7 @@ async function mailed(now = NOW): Promise<string[]> {
 }
 
 const KIM = { from: 'home', name: 'Kim', email: 'kim@example.com', phone: '+61412345678' }
-/** The spam lead with this number; its words tell it from others where they vary. */
+/** Returns the spam lead with this number; its words differ from those of the others. */
 const spam = (at: number): Sent => ({
   from: `bot-${at}`,
   name: `Bot ${at}`,
@@ -185,7 +185,7 @@ it('[LEAD-08] a held lead that is finished stays held, and one that was rejected
   expect(await mailed(NOW + HOUR)).toEqual([])
   await releaseLeads(db, all())
   expect(await mailed(NOW + HOUR)).toHaveLength(1)
-  // What was rejected by mistake is released by its id.
+  // A lead that was rejected by mistake is released by its id.
   await releaseLeads(db, { ...all(), leads: [second] })
   expect(await mailed(NOW + HOUR)).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ export interface HeldLead {
   reason: HoldReason
   /** Epoch ms. */
   createdAt: number
-  /** When the rules look at it again; absent where staff decide. */
+  /** Time at which the rules check it again; absent where staff decide. */
   reviewAt?: number
   category: string
   name: string
@@ -20,7 +20,7 @@ export interface HeldLead {
   message: string
 }
 
-/** What is done to held leads: `all` of the tenant, or those with these ids. */
+/** Decision about held leads: `all` of the tenant, or those with these ids. */
 export interface HeldDecision {
   /** Id of the tenant document. */
   tenant: string
@@ -31,7 +31,7 @@ export interface HeldDecision {
   now: number
 }
 
-/** Held leads of a tenant, oldest first. */
+/** Returns the held leads of a tenant, oldest first, and the number of all of them. */
 export async function heldLeads(
   db: Database,
   tenant: string,
@@ -56,19 +56,24 @@ export async function heldLeads(
   return { leads, count: await db.$count(leadTable, isHeld) }
 }
 
-/** Releases leads that are held or were rejected: their deliveries are due. The ids of those that it changed. */
+/**
+ * Releases leads that are held, or that were rejected and are named by id: their deliveries become due. Returns the ids of
+ * the changed leads.
+ */
 export function releaseLeads(db: Database, decision: HeldDecision): Promise<string[]> {
   return db.transaction((tx) => decide(tx, decision, 'released'))
 }
 
-/** Rejects leads that are held: they stay in the record and go to nobody. The ids of those that it changed. */
+/**
+ * Rejects leads that are held: they stay in the record and are delivered to nobody. Returns the ids of the changed leads.
+ */
 export function rejectLeads(db: Database, decision: HeldDecision): Promise<string[]> {
   return db.transaction((tx) => decide(tx, decision, 'rejected'))
 }
 
 /**
- * Looks at the leads whose time has come: where few were held around one, it was no flood, and the lead is released; the
- * others wait for staff. The number that was released.
+ * Checks the held leads whose time has come: where few leads were held around one, it was no flood, and the lead is
+ * released; the others wait for staff. Returns the number of released leads.
  */
 export async function reviewHeld(db: Database, now: number): Promise<number> {
   return db.transaction(async (tx) => {
@@ -91,7 +96,7 @@ export async function reviewHeld(db: Database, now: number): Promise<number> {
   })
 }
 
-/** Forgets, a day after, what only the rules need to know of a lead's sender. */
+/** Deletes, after a day, the data about a lead's sender that only the rules need. */
 export async function forgetSenders(db: Database, now: number): Promise<void> {
   await db
     .update(leadTable)
@@ -123,7 +128,7 @@ async function decide(
   outcome: 'released' | 'rejected',
 ): Promise<string[]> {
   if (leads !== 'all' && leads.length === 0) return []
-  // What was rejected by mistake can be released by its id.
+  // A lead that was rejected by mistake can be released by its id.
   const from =
     outcome === 'released' && leads !== 'all' ? (['held', 'rejected'] as const) : (['held'] as const)
   const changed = await tx

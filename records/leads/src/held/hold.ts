@@ -4,19 +4,19 @@ import type { NewLead } from '../lead.ts'
 import { type HoldReason, leadTable } from '../tables.ts'
 import { hasLinks, HOLD_WINDOW_MS, holdReason, REVIEW_MS, textHash } from './hold-rules.ts'
 
-/** Whose lead it is, as far as it is known without naming them. */
+/** Sender of a lead, as far as it is known without naming anybody. */
 export interface LeadOrigin {
   /** True when the sender showed proof of work. */
   isProved: boolean
   /** Keyed hash of the network address. */
   sender: string
-  /** What the visitor wrote: a form may put a line of its own before it, which is the same for everybody. */
+  /** Text that the visitor wrote, without the line that a form may put before it: that line is the same for everybody. */
   text: string
 }
 
 /**
- * How a new lead is held back, as columns of its row; nothing is held for one with proof. Leads of one tenant are looked at
- * one after the other, so that sixty at the same moment are counted like sixty in a row.
+ * Returns the columns that hold a new lead back; a lead with proof is never held. Leads of one tenant are checked one after
+ * the other, so that sixty at the same moment are counted like sixty in a row.
  */
 export async function holdColumns(tx: Database, lead: NewLead, origin: LeadOrigin, now: number) {
   if (origin.isProved) return { isProved: true }

@@ -5,19 +5,19 @@ import type { TypedFields } from '../enquiry/enquiry-fields.ts'
 import type { NewLead } from '../lead.ts'
 import type { StoreOptions } from '../store.ts'
 
-/** A moment of the tests. */
+/** Time of the tests, epoch ms. */
 export const NOW = Date.UTC(2026, 6, 1)
 
 const tenant = parseTenant({ _id: 'tenant-a', _type: 'tenant', slug: 'a', name: 'Alpha Motors' })
 if (!tenant.ok) throw new Error('the tenant of the tests is invalid')
 
-/** A dealer's form as it is without a document, with changes. */
+/** Returns a dealer's form as it is without a document, with changes. */
 export function testForm(use: StandingUse, more: Partial<FormDefinition> = {}): FormDefinition {
   if (!tenant.ok) throw new Error('unreachable')
   return { ...defaultForm(use, tenant.value), ...more }
 }
 
-/** What somebody types who makes no mistake. */
+/** Fields as a visitor types them who makes no mistake. */
 export const TYPED: TypedFields = {
   category: 'General Enquiry',
   name: 'Kim',
@@ -28,7 +28,7 @@ export const TYPED: TypedFields = {
   message: 'Is it still there?',
 }
 
-/** A lead that could be kept. */
+/** Returns a lead that can be stored, with changes. */
 export function testLead(more: Partial<NewLead> = {}): NewLead {
   return {
     tenant: 'tenant-a',
@@ -55,7 +55,7 @@ export function testLead(more: Partial<NewLead> = {}): NewLead {
   }
 }
 
-/** How a lead is stored whose sender showed proof of work, without a pass of its own. */
+/** Store options for a lead whose sender showed proof of work, without a pass of its own. */
 export const PROVED: Pick<StoreOptions, 'pass' | 'origin'> = {
   pass: undefined,
   origin: { isProved: true, sender: '', text: '' },

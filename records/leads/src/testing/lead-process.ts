@@ -1,5 +1,5 @@
-// Keeps and sends leads in a folder until it is killed: `node lead-process.ts <folder> <webhook url> <round>`, or, with
-// the round `last`, sends what is left and prints what is in the tables.
+// Stores and sends leads in a folder until it is killed: `node lead-process.ts <folder> <webhook url> <round>`. With the
+// round `last` it sends the leads that are left and prints the content of the tables.
 import { deliverDue, reclaimAll } from '../delivery/worker.ts'
 import { leadEmail } from '../delivery/email.ts'
 import { keepMessage } from '../delivery/local-messages.ts'
@@ -34,7 +34,7 @@ const deliver = (now = Date.now) =>
 
 await reclaimAll(db, Date.now())
 if (round === 'last') {
-  // What was left after its first step goes out half an hour later.
+  // A lead left after its first step goes out half an hour later.
   await deliver(() => Date.now() + UNFINISHED_MS)
   const leads = await db.select({ id: leadTable.id, key: leadTable.idempotencyKey }).from(leadTable)
   const deliveries = await db.select({ status: deliveryTable.status }).from(deliveryTable)
@@ -55,7 +55,7 @@ if (round === 'last') {
     const isInSteps = number % 2 === 1
     const lead = testLead(isInSteps ? FIRST_STEP : {})
     const stored = await storeLead(db, lead, options)
-    // The visitor was told now.
+    // From this line on the visitor relies on the lead being stored.
     if (stored.kind === 'stored') process.stdout.write(`${stored.lead_id} ${lead.message}\n`)
     await Promise.all([deliver(), storeLead(db, lead, options)])
     if (!isInSteps || !('lead_id' in stored)) continue

@@ -99,7 +99,7 @@ test('[N26] withdrawn vehicles leave the index before the report', async () => {
 test('reindex builds a new collection beside the old one and moves the alias', async () => {
   const before = (await client.aliases('stock').retrieve()).collection_name
   const { tenant, allTenants } = loadOf({ records, index }, [])
-  // What a rebuild leaves behind when its process is killed.
+  // A rebuild leaves this collection behind when its process is killed.
   await client.collections().create(stockCollectionSchema('stock_1'))
   const sent: number[] = []
   const projection = projectionOf(tenant, allTenants, NOW)

@@ -17,7 +17,7 @@ import { projectionOf, type IngestTenant, type TenantScope } from './tenant.ts'
 import { tellApart } from './tell-apart.ts'
 import { withdrawMissing } from './withdraw-missing.ts'
 
-/** Rows of one transaction: small enough that no batch holds the event loop for long. */
+/** Rows of one transaction: few enough that no batch blocks the event loop for long. */
 const BATCH_ROWS = 100
 
 export interface IngestOptions {
@@ -31,7 +31,7 @@ export interface IngestOptions {
   format: FeedFormat
   /** `full`: vehicles the file does not name are withdrawn. `delta`: they stay. */
   mode: 'full' | 'delta'
-  /** Epoch ms; the time of the whole run. */
+  /** Epoch ms; the same time for the whole run. */
   now: number
   media: { has(key: string): Promise<boolean> }
   onProgress?: (progress: IngestProgress) => void
@@ -62,7 +62,7 @@ export async function ingest(options: IngestOptions): Promise<ImportReport> {
   try {
     return await run.load()
   } catch (error) {
-    // What went wrong first is what the caller must hear, even when the record cannot be written any more.
+    // The caller must get the first error, even when the record cannot be written any more.
     await run.fail(error).catch(() => undefined)
     throw error
   }
@@ -108,7 +108,7 @@ class Run {
     return this.report
   }
 
-  /** Closes the run as failed; the record of what was stored so far stays. */
+  /** Closes the run as failed; the record of the rows stored so far stays. */
   fail(error: unknown): Promise<void> {
     return this.finish(error instanceof Error ? error.message : String(error))
   }

@@ -9,7 +9,7 @@ import { projectionOf } from './tenant.ts'
 
 const { records, index } = await openIngestBench()
 
-/** What a vehicle carries at the moment; a test changes it as publishing a rule would. */
+/** Tokens of a vehicle at the moment; a test changes them as publishing a rule would. */
 let tokens: (make: string) => string[]
 
 beforeEach(() => {

@@ -3,15 +3,15 @@ export interface Reject {
   row: number
   /** Vehicle field or column at fault; '' when the whole row is. */
   field: string
-  /** What the row held, cut at 200 characters. */
+  /** Value at fault in the row, cut at 200 characters. */
   value: string
   reason: string
-  /** What the row calls its vehicle, as far as it can be read. */
+  /** Ids that the row gives its vehicle, as far as they can be read. */
   sourceId?: string
   stocknum?: string
 }
 
-/** What the accepted rows of a run hold, to compare with the file it came from. */
+/** Counts of the accepted rows of a run, to compare with the source file. */
 export interface Breakdown {
   /** Rows per car type. */
   carTypes: Record<string, number>
@@ -40,7 +40,7 @@ export interface ImportReport extends IngestProgress {
   tenant: string
   mapping: string
   mode: 'full' | 'delta'
-  /** Vehicles a full load no longer named. */
+  /** Vehicles that a full load no longer named. */
   withdrawn: number
   /** The first 100; the rest are in `import_reject`. */
   rejects: Reject[]
@@ -52,7 +52,7 @@ export interface ImportReport extends IngestProgress {
   /** Tenant slug -> ids of the changed vehicles that it shows or showed; at most 1,000 of each. */
   changedByTenant: Record<string, string[]>
   breakdown: Breakdown
-  /** Encoding the file turned out to have. */
+  /** Encoding of the file, as detected. */
   encoding: string
   /** Columns of the file that no field of the mapping reads. */
   ignoredColumns: string[]
@@ -60,7 +60,7 @@ export interface ImportReport extends IngestProgress {
   warnings: string[]
 }
 
-/** A load that could not be done, or not finished; `status` is the HTTP answer that fits it. */
+/** A load that failed or did not finish; `status` is the HTTP status that fits it. */
 export class IngestError extends Error {
   readonly code: IngestErrorCode
   readonly status: number

@@ -4,23 +4,23 @@ import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 /** The tenant whose feed is loaded. */
 export interface IngestTenant {
   slug: string
-  /** The first one takes vehicles whose feed names no dealership. */
+  /** The first one gets the vehicles whose feed names no dealership. */
   dealerships: readonly { id: number; slug: string; name: string }[]
   locations?: ProjectionContext['locations']
   geocode?: ProjectionContext['geocode']
   /** Feature names for `filtered_features`; the platform's own list without it. */
   features?: readonly string[]
-  /** What its lender asks a week for a vehicle. */
+  /** Returns the weekly figure of a vehicle at the tenant's lender. */
   finance?: ProjectionContext['finance']
-  /** Base64 of a photo's preview by its media key. */
+  /** Returns the base64 of a photo's preview by its media key. */
   photoPreview?: ProjectionContext['photoPreview']
-  /** Tokens of the rules of every tenant that a vehicle meets, as of the moment it is asked. */
+  /** Returns the tokens of all tenants' rules that a vehicle meets, as of the moment of the call. */
   ruleMatches?: ProjectionContext['ruleMatches']
 }
 
 export type TenantScope = ProjectionContext['allTenants']
 
-/** How this tenant's vehicles become search documents as of `now` (epoch ms). */
+/** Returns the context in which this tenant's vehicles become search documents as of `now` (epoch ms). */
 export function projectionOf(tenant: IngestTenant, allTenants: TenantScope, now: number): ProjectionContext {
   return {
     now,
@@ -37,7 +37,7 @@ export function projectionOf(tenant: IngestTenant, allTenants: TenantScope, now:
 
 type Placed = { ok: true; vehicle: FeedVehicle } | { ok: false; reason: string }
 
-/** Fills in dealership and slug of a vehicle; one that names only other dealers' dealerships is refused. */
+/** Fills in a vehicle's dealership and its slug; refuses a vehicle that names only other dealers' dealerships. */
 export function placeVehicle(vehicle: FeedVehicle, tenant: IngestTenant): Placed {
   const own = tenant.dealerships.map((dealership) => dealership.id)
   const named = [

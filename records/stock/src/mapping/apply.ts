@@ -17,9 +17,9 @@ export type MappedRow =
   | { ok: false; sourceId: string | undefined; stocknum: string | undefined; problem: RowProblem }
 
 export interface RowMapper {
-  /** Columns of a header that no field reads. */
+  /** Returns the columns of a header that no field reads. */
   ignoredColumns(columns: readonly string[]): string[]
-  /** What a header lacks, as sentences naming field and column. */
+  /** Returns the columns that a header lacks, as sentences naming field and column. */
   missingColumns(columns: readonly string[]): string[]
   map(values: Values): MappedRow
 }
@@ -36,7 +36,7 @@ export function createRowMapper(mapping: Mapping): RowMapper {
   }
 }
 
-/** Year and make first: a title is read with both known. */
+/** Puts year and make first: a title is read with both known. */
 function orderedFields(mapping: Mapping): [string, MappingRule][] {
   const entries = Object.entries(mapping.fields)
   const isFirst = ([field]: [string, MappingRule]) => field === 'year' || field === 'make'
@@ -107,7 +107,10 @@ function finish(
   }
 }
 
-/** Id of a row: the dealer's own, or 20 hex digits of the identifying columns' text. */
+/**
+ * Returns the id of a row: the dealer's own, or 20 hex digits of a hash of the identifying columns' text. Undefined when
+ * they are empty.
+ */
 function sourceIdOf(mapping: Mapping, values: Values): string | undefined {
   if ('column' in mapping.id) {
     const text = collapse(storableText(textOf(valueOf(values, mapping.id.column))))

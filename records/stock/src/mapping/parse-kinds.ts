@@ -1,4 +1,4 @@
-/** What a cell is read as; `units` of the result are those of the vehicle field it lands in. */
+/** Kinds that a cell is parsed as; the result has the units of the vehicle field it lands in. */
 export const PARSE_KINDS = [
   'text',
   'integer',
@@ -25,7 +25,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const ok = (value: unknown): Parsed => ({ ok: true, value })
 const fail = (reason: string): Parsed => ({ ok: false, reason })
 
-/** The text of a cell as its kind; the reason of a failure says what was expected. */
+/** Parses the text of a cell as its kind; the reason of a failure says what was expected. */
 export function parseText(kind: ParseKind, text: string, separator: string): Parsed {
   return TEXT_PARSERS[kind](text, separator)
 }
@@ -66,7 +66,7 @@ const TEXT_PARSERS: Record<ParseKind, (text: string, separator: string) => Parse
   json: (text) => json(text),
 }
 
-/** A value that is not text (from JSON) as its kind. */
+/** Parses a value that is not text (from JSON) as its kind. */
 export function parseValue(kind: ParseKind, value: unknown): Parsed {
   if (kind === 'images' && Array.isArray(value)) return images(value)
   if (kind === 'list' && Array.isArray(value)) return ok(value)
@@ -94,7 +94,7 @@ function year(text: string): Parsed {
   return /^\d{4}(\.0+)?$/.test(text) ? ok(Math.trunc(Number(text))) : fail('expected a year of four digits')
 }
 
-/** `Mar-20`, `03/2020`, `2020-03` as `yyyy-mm`; two digits mean the century that is not in the future of 2049. */
+/** Parses `Mar-20`, `03/2020`, `2020-03` to `yyyy-mm`; a year of two digits lies between 1950 and 2049. */
 function month(text: string): Parsed {
   const expected = 'expected a month such as Mar-20, 03/2020 or 2020-03'
   const named = /^([a-z]{3})[a-z]*[-\s/](\d{2}|\d{4})$/i.exec(text)

@@ -11,7 +11,7 @@ import { FILM_TYPES, filmExtension } from './film-kind.ts'
 import { heldPreviews, makePreview } from './photo-preview.ts'
 import { storedFilm, type StoredFilm } from './stored-film.ts'
 
-/** Widths a picture is served at, px; asking for another is an error of the caller. */
+/** Widths at which a picture is served, px; another width is an error of the caller. */
 export const MEDIA_WIDTHS = [320, 480, 640, 800, 960, 1280, 1920] as const
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ...FILM_TYPES,
 }
 
-/** What sharp calls a format -> our extension. */
+/** Sharp's name of a format -> the store's extension. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -38,7 +38,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   gif: 'gif',
 }
 
-/** A picture the store does not take. */
+/** Thrown for a picture that the store does not take. */
 export class MediaError extends Error {
   override readonly name = 'MediaError'
 }
@@ -48,31 +48,34 @@ export interface StoredMedia {
   contentType: string
 }
 
-/** Pictures and films by the hash of their bytes: the same one is kept once, a key never changes its content. */
+/** Stores pictures and films by the hash of their bytes: equal ones are kept once, and a key never changes its content. */
 export interface MediaStore {
   /**
-   * Keeps a picture, or a film without what its camera wrote into it, and returns its key; what is not one of the named type is a
-   * MediaError.
+   * Stores a picture, or a film without its camera's metadata, and returns its key. Throws a MediaError for bytes that are
+   * too large or not of the named type.
    */
   put(bytes: Uint8Array, contentType: string): Promise<string>
   has(key: string): Promise<boolean>
   /**
-   * The picture in its own size, or as WebP no wider than `width`, without what its camera wrote into it (where it was taken, by
-   * whom); a film as kept; undefined for an unknown key.
+   * Returns the picture in its own size, or as WebP no wider than `width`, without its camera's metadata (place,
+   * photographer); a film as stored; undefined for an unknown key.
    */
   open(key: string, width?: MediaWidth): Promise<StoredMedia | undefined>
-  /** The film, to be read in parts; undefined for an unknown key and a picture. */
+  /** Returns the film, to be read in parts; undefined for an unknown key and a picture. */
   openFilm(key: string): Promise<StoredFilm | undefined>
-  /** Base64 of the picture at 16 px across, made when it was put; '' for an unknown key, a film and a picture that cannot be read. */
+  /**
+   * Returns the base64 of the picture at 16 px across, made when the picture was stored; '' for an unknown key, a film and a
+   * picture that cannot be read.
+   */
   preview(key: string): Promise<string>
 }
 
-/** Whether a number is a width the store serves. */
+/** Returns true for a width that the store serves. */
 export function isMediaWidth(width: number): width is MediaWidth {
   return MEDIA_WIDTHS.some((known) => known === width)
 }
 
-/** Media store in `<dataDir>/media`; smaller sizes are made on demand and kept beside the originals. */
+/** Creates the media store in `<dataDir>/media`; smaller sizes are made on demand and kept beside the originals. */
 export function createMediaStore(dataDir: string): MediaStore {
   const root = path.join(dataDir, 'media')
   const making = new Map<string, Promise<Buffer>>()
@@ -115,7 +118,7 @@ async function put(root: string, bytes: Uint8Array, contentType: string): Promis
   return key
 }
 
-/** Base64 of the kept preview; of a picture that has none yet it is made. */
+/** Returns the base64 of the stored preview; a missing preview is made. */
 async function readPreview(root: string, key: string): Promise<string> {
   const file = path.join(root, 'preview', key.slice(0, 2), `${key}.webp`)
   const kept = (await read(file)) ?? (await keepPreview(file, originalPath(root, key)))
@@ -125,7 +128,7 @@ async function readPreview(root: string, key: string): Promise<string> {
 async function keepPreview(file: string, original: string): Promise<Buffer | undefined> {
   const bytes = await read(original)
   if (bytes === undefined) return undefined
-  // A picture that is damaged is told of when somebody asks for it; here it goes without a preview.
+  // A damaged picture is reported when it is requested; here it has no preview.
   const preview = await makePreview(bytes, MAX_PIXELS).catch(() => undefined)
   if (preview !== undefined) await keepIfPossible(file, preview)
   return preview
@@ -165,7 +168,7 @@ function originalPath(root: string, key: string): string {
   return path.join(root, key.slice(0, 2), key)
 }
 
-/** Readers see the whole file or none. */
+/** Writes a file so that readers see the whole file or none. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}.tmp`
@@ -179,7 +182,7 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** For what can be made again: on a disk that takes nothing it is made for each who asks. */
+/** Stores a file that can be made again; on a disk that takes nothing it is made for each request. */
 async function keepIfPossible(file: string, bytes: Uint8Array): Promise<void> {
   await writeWhole(file, bytes).catch(() => undefined)
 }

@@ -15,8 +15,8 @@ async function copyFolder(from: string, to: string, signal: AbortSignal): Promis
 }
 
 /**
- * Copies an embedded record into a new folder as it is at one moment. What is asked of it meanwhile waits: nothing else
- * writes to the files, so the copy is whole. Rejects when the disk fails or `signal` ends it; the caller removes the rest.
+ * Copies an embedded record into a new folder as it is at one moment. Statements wait meanwhile: nothing else writes to the
+ * files, so the copy is whole. Rejects when the disk fails or `signal` ends it; the caller removes the rest.
  */
 export async function copyRecords(
   client: PGlite,

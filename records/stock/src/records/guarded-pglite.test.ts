@@ -11,7 +11,7 @@ const PANIC = Object.assign(
 )
 const DUPLICATE = Object.assign(new Error('duplicate key'), { code: '23505', severity: 'ERROR' })
 
-/** A database that answers each statement as `answers` say, and never after it panicked: like PGlite, which spins. */
+/** A database that responds to each statement as `answers` says, and never after a panic: like PGlite, which spins. */
 function fake(answers: Record<string, Error>) {
   const asked: string[] = []
   let isStuck = false
@@ -99,7 +99,7 @@ test('after a panic nothing is asked any more, and everything that waits is refu
 test('a panic within a transaction ends it without a rollback', async () => {
   const { db, asked, onBroken } = guarded({ 'insert 1': PANIC })
   const done = db.transaction(async (tx) => {
-    // What code does after a failure within its transaction finds the database gone.
+    // The statement after a failure in the same transaction must not reach the database.
     await tx.query('insert 1').catch(() => undefined)
     await tx.query('insert 2')
   })

@@ -1,9 +1,12 @@
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite'
 
-/** Why the record cannot be used now: no room, or no leave, to write; or it is closed, damaged or out of reach. */
+/**
+ * Why the record cannot be used now: `full` means no room, or no permission, to write; `down` means closed, damaged or out
+ * of reach.
+ */
 export type RecordsTrouble = 'full' | 'down'
 
-/** Told of a record that cannot be used now; nothing was changed. */
+/** Thrown when the record cannot be used now; nothing was changed. */
 export class RecordsUnavailable extends Error {
   override readonly name = 'RecordsUnavailable'
   readonly trouble: RecordsTrouble
@@ -17,16 +20,16 @@ export class RecordsUnavailable extends Error {
 export interface PgliteGuard {
   /** Called before everything that may write; throws `RecordsUnavailable` while there is no room for it. */
   beforeWrite(): void
-  /** Called once, when the database has failed in a way that leaves it in no state to go on. */
+  /** Called once, when the database has failed and cannot go on. */
   onBroken(error: unknown): void
 }
 
 type Queryable = Pick<Transaction, 'query' | 'exec'>
 
 /**
- * PGlite for one process that has to outlive it. After a write that failed for want of room PostgreSQL has panicked, and
- * whatever is asked of that instance next may spin for ever, which stops the whole process. So writes are refused while
- * there is room left, nothing is asked of an instance that failed, and what waits for it is refused at once.
+ * PGlite for a process that must outlive it. After a write that failed for want of room PostgreSQL has panicked, and the
+ * next statement on that instance may spin for ever, which stops the whole process. So writes are refused while there is
+ * still room, an instance that failed gets no further statements, and those that wait for it are refused at once.
  */
 export class GuardedPglite {
   readonly #client: PGlite
@@ -62,7 +65,7 @@ export class GuardedPglite {
         try {
           return await work(this.#guarded(tx))
         } catch (error) {
-          // To roll back would be to ask it again: the transaction is left as it is, with its instance.
+          // A rollback would be a further statement: the transaction is left as it is, with its instance.
           if (this.#isBroken) return await new Promise<never>(() => {})
           throw error
         }
@@ -91,7 +94,7 @@ export class GuardedPglite {
     }
   }
 
-  /** One after the other: PGlite would go on with what waits after a failure. */
+  /** Runs one statement after the other: PGlite would go on with the waiting ones after a failure. */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const before = this.#last
     const turn = Promise.withResolvers<void>()
@@ -109,7 +112,7 @@ export class GuardedPglite {
     if (this.#isBroken) throw new RecordsUnavailable('down', 'the record failed and is being opened again')
   }
 
-  /** The outcome of something asked, or the failure of the database meanwhile. */
+  /** Returns the result of a statement, or fails as soon as the database fails. */
   async #watched<T>(asked: Promise<T>): Promise<T> {
     try {
       return await Promise.race([asked, this.#broken.promise])
@@ -125,12 +128,15 @@ export class GuardedPglite {
   }
 }
 
-/** What PostgreSQL may answer without writing anything that has to be kept. */
+/** Returns true for statements that PostgreSQL answers without writing anything that must be kept. */
 function isRead(sql: string): boolean {
   return /^\s*(?:select|show|explain)\b/i.test(sql) && !/\bfor\s+(?:update|share)\b/i.test(sql)
 }
 
-/** PostgreSQL gave up (PANIC, FATAL), has no room or cannot read its files (classes 53, 58, XX001, XX002); or WASM itself failed. */
+/**
+ * Returns true when PostgreSQL gave up (PANIC, FATAL), has no room or cannot read its files (classes 53, 58, XX001, XX002),
+ * or when WASM itself failed.
+ */
 function isFatal(error: unknown): boolean {
   if (!(error instanceof Error)) return true
   const { code, severity } = error as { code?: unknown; severity?: unknown }

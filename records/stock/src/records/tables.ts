@@ -17,7 +17,7 @@ import type { Vehicle } from '@forecourt/vehicle/vehicle'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Where a vehicle stands: the feed shows it, the feed says sold, or a full load no longer named it. */
+/** Presence of a vehicle: the feed shows it, the feed says that it is sold, or a full load no longer named it. */
 export type Presence = 'in_feed' | 'sold' | 'withdrawn'
 
 export const vehicleTable = pgTable(
@@ -115,7 +115,7 @@ export const importRejectTable = pgTable(
     field: text('field').notNull(),
     value: text('value').notNull(),
     reason: text('reason').notNull(),
-    /** What the row was known by, as far as it could be read. */
+    /** Ids of the row, as far as they could be read. */
     sourceId: text('source_id'),
     stocknum: text('stocknum'),
   },

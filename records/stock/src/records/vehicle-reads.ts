@@ -5,14 +5,14 @@ import type { Vehicle } from '@forecourt/vehicle/vehicle'
 import type { Records } from './database.ts'
 import { vehicleHistoryTable, vehicleSlugTable, vehicleTable } from './tables.ts'
 
-/** What a tenant's `/cars/<slug>` is: a vehicle, the slug it moved to, gone since an instant (410), or nothing (404). */
+/** Meaning of a tenant's `/cars/<slug>`: a vehicle, the slug it moved to, gone since an instant (410), or nothing (404). */
 export type SlugResolution =
   | { kind: 'live'; vehicle: Vehicle }
   | { kind: 'moved'; slug: string }
   | { kind: 'gone'; since: Date }
   | { kind: 'unknown' }
 
-/** Resolves a slug for one tenant; a vehicle only other tenants sell is unknown. */
+/** Resolves a slug for one tenant; a vehicle that only other tenants sell is unknown. */
 export async function resolveVehicleSlug(
   records: Records,
   tenant: string,
@@ -34,7 +34,7 @@ export async function resolveVehicleSlug(
   return row.isCurrent ? { kind: 'live', vehicle: row.data } : { kind: 'moved', slug: row.data.slug }
 }
 
-/** A tenant's vehicle by our id; undefined when it is not on that tenant's site. */
+/** Returns a tenant's vehicle by the platform's id; undefined when it is not on that tenant's site. */
 export async function vehicleById(
   records: Records,
   tenant: string,
@@ -53,7 +53,7 @@ export async function vehicleById(
   return row?.data
 }
 
-/** The vehicle that a slug of this tenant's was ever given to, also one that is withdrawn; undefined for all others. */
+/** Returns the vehicle that ever had this slug at this tenant, also a withdrawn one; undefined for all others. */
 export async function vehicleOnceAt(
   records: Records,
   tenant: string,
@@ -72,11 +72,11 @@ export type SlugEntry = {
   slug: string
   vehicleId: string
   tenantIds: string[]
-  /** When its feed said that it is sold, also of one that left the feed since. */
+  /** Time at which its feed said that it is sold, also for a vehicle that has left the feed since. */
   soldAt?: Date
 } & ({ kind: 'live' } | { kind: 'moved'; to: string } | { kind: 'gone'; since: Date })
 
-/** Every slug the platform ever gave out, with what it is now. */
+/** Returns every slug that the platform ever gave out, with its state now. */
 export async function slugTable(records: Records): Promise<SlugEntry[]> {
   const rows = await records.db
     .select({
@@ -87,7 +87,7 @@ export async function slugTable(records: Records): Promise<SlugEntry[]> {
       presence: vehicleTable.presence,
       withdrawnAt: vehicleTable.withdrawnAt,
       updatedAt: vehicleTable.updatedAt,
-      // The record of a vehicle is large: it is not read for those that are for sale.
+      // The record of a vehicle is large, so it is not read for vehicles that are for sale.
       sale: sql<Pick<Vehicle, 'sold' | 'status' | 'sold_at' | 'updated_at'> | null>`case
         when ${vehicleTable.presence} <> 'in_feed' then jsonb_build_object(
           'sold', ${vehicleTable.data} -> 'sold', 'status', ${vehicleTable.data} -> 'status',
@@ -112,7 +112,7 @@ export async function slugTable(records: Records): Promise<SlugEntry[]> {
   })
 }
 
-/** Slugs that answer with a vehicle, and for which tenants. */
+/** Returns the slugs that lead to a vehicle, with the tenants that may show it. */
 export async function liveSlugs(
   records: Records,
 ): Promise<{ slug: string; vehicleId: string; tenantIds: string[] }[]> {
@@ -122,7 +122,7 @@ export async function liveSlugs(
     .map(({ slug, vehicleId, tenantIds }) => ({ slug, vehicleId, tenantIds }))
 }
 
-/** History of a vehicle's price (AUD), status and presence, oldest first. */
+/** Returns the history of a vehicle's price (AUD), status and presence, oldest first. */
 export async function vehicleHistory(
   records: Records,
   vehicleId: string,

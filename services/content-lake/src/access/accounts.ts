@@ -28,11 +28,11 @@ export interface Account {
 export interface Accounts {
   get(id: string): Entry | undefined
   all(): Entry[]
-  /** Adds or changes; principals that are in use at the moment obey the new grants from now on. */
+  /** Adds or changes an account; principals already in use get the new grants at once. */
   put(account: Account): Entry
-  /** Takes every permission away, also from principals in use. */
+  /** Removes an account; principals still in use lose every permission. */
   remove(id: string): void
-  /** Called after an account has been changed or removed, so that what is open in its name can be ended. */
+  /** Registers a listener for changed and removed accounts, so that their open streams can be ended. */
   onChange(listener: (id: string) => void): void
 }
 
@@ -44,8 +44,8 @@ export interface Entry {
 type State = Omit<Principal, 'sessionKey'>
 
 /**
- * What grants judge an account by: `read` on it shows the name to others, `manage` lets them add, change and remove it.
- * It is never stored and no query finds it.
+ * Returns the document that stands for an account when grants are checked: `read` on it shows the name to others, `manage`
+ * lets them add, change and remove the account. The document is never stored and no query finds it.
  */
 export function accountDocument({ id, kind, roles, params }: Account): LakeDocument {
   const _id = `_.users.${id}`
@@ -94,7 +94,7 @@ export function createAccounts(config: LakeConfigFile, engine: Pick<QueryEngine,
   }
 }
 
-/** A principal whose answers follow its account: streams and requests keep it while the account changes. */
+/** Returns a principal that always reflects the current account: streams and requests keep it while the account changes. */
 function livePrincipal(state: { current: State }): Principal {
   return {
     get id() {

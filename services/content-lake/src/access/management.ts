@@ -12,7 +12,7 @@ import type { RoleConfig } from './roles.ts'
 
 const LINK_LIFETIME_MS = 30 * 60_000
 
-/** What managing people and tokens works on, and who does it. */
+/** Context of managing people and tokens; `actor` is the caller. */
 export interface Management {
   access: Access
   roles: RoleConfig[]
@@ -56,7 +56,7 @@ export function changePerson(id: string, body: unknown, management: Management):
   return person
 }
 
-/** Removes a person or token together with sessions and settings; whatever is open in its name ends. */
+/** Removes a person or token with its sessions, second factors and settings, and ends its open streams. */
 export function removeAccount(id: string, kind: Account['kind'], management: Management): void {
   const { account } = requireChangeable(id, kind, management)
   if (kind === 'user') requireNotLast(account, management)
@@ -74,7 +74,7 @@ export function signInCode(id: string, management: Management): { sid: string; e
   return { sid: management.access.sessions.begin(account.id, { lifetimeMs: LINK_LIFETIME_MS }), expires }
 }
 
-/** Has a person set up another app or passkey at the next sign-in, and ends the sign-ins there are. */
+/** Makes a person set up a new app or passkey at the next sign-in, and ends their sessions and pending sign-ins. */
 export function resetSecondFactor(id: string, management: Management): void {
   const { account } = requireManaged(id, 'user', management)
   management.access.factors.reset(account.id)
@@ -82,7 +82,7 @@ export function resetSecondFactor(id: string, management: Management): void {
   management.access.sessions.endAll(account.id)
 }
 
-/** Makes a token; its text is in the answer and nowhere else. */
+/** Creates a token; only this result contains its text. */
 export function addToken(body: unknown, management: Management): { account: Account; token: string } {
   const { access, roles, now } = management
   const described = readTokenInput(body, roles)
@@ -95,7 +95,7 @@ export function addToken(body: unknown, management: Management): { account: Acco
   return { account, token }
 }
 
-/** Whether the caller may give a role to somebody whose parameters are (at most) the caller's own. */
+/** Whether the caller may give a role to a person whose parameters are (at most) the caller's own. */
 export function mayGive(role: RoleConfig, actor: Principal, params: Record<string, unknown>): boolean {
   const like: Account = {
     id: '',
@@ -137,7 +137,7 @@ function requireAllowed(account: Account, { actor }: Management): void {
   })
 }
 
-/** Two people with one address would be taken for each other; only those whom the caller manages are looked at. */
+/** Throws 409 for an email that another person has, as the two would be confused; checks only people the caller manages. */
 function requireFreeEmail({ id, email }: Account, management: Management): void {
   const isTaken = managed('user', management).some(
     (other) => other.id !== id && email !== '' && other.email.toLowerCase() === email.toLowerCase(),
@@ -145,7 +145,7 @@ function requireFreeEmail({ id, email }: Account, management: Management): void 
   if (isTaken) throw refusedField('email', 'belongs to somebody else already', 409)
 }
 
-/** Somebody must be left who may manage everybody. */
+/** Throws 409 for the last person who may manage everybody: one must remain. */
 function requireNotLast(account: Account, { access, roles }: Management): void {
   if (!isAdministrator(account, roles)) return
   const others = people(access.accounts).filter(({ account: other }) => other.id !== account.id)

@@ -113,7 +113,7 @@ describe('an editor of one tenant', () => {
       { filter: '_id in ["harbour"]', permissions: ['read'] },
       { filter: '_type == "offer" && !defined(tenant)', permissions: ['create'] },
     ])
-    // What is only shown is not granted.
+    // Shown grants are listed but never enforced, so they allow nothing.
     await expect(hanna.create({ _id: 'free', _type: 'offer' })).rejects.toMatchObject({ statusCode: 403 })
   })
 })

@@ -20,17 +20,17 @@ export interface Principal {
   readonly roles: { name: string; title: string }[]
   /** The grants with the person's parameters written in, as the acl endpoint shows them. */
   readonly grants: Grant[]
-  /** What grants judge the person or token itself by, see `accountDocument`; absent for anonymous callers and the server. */
+  /** The account as a document that grants are checked against; absent for anonymous callers and the server. */
   readonly account?: LakeDocument
-  /** Fields of the configuration's `ownerFields` that tell whose an asset or a release is; empty for platform staff. */
+  /** Values of the configured `ownerFields`, which mark the owner of an asset or release; empty for platform staff. */
   readonly ownerFields: JsonObject
   /** Hash of the token that was presented, so that signing out can end its streams. */
   readonly sessionKey?: string
-  /** When the sign-in that the token stands for ends (epoch ms); absent for tokens that do not expire. */
+  /** When the token's sign-in ends (epoch ms); absent for tokens that do not expire. */
   readonly expires?: number
   can(permission: Permission, document: LakeDocument): boolean
-  /** True when some grant gives the permission at all. */
+  /** True when at least one grant gives the permission. */
   has(permission: Permission): boolean
-  /** What restricts this person's queries; spread it into `QueryOptions`. */
+  /** Restrictions on this person's queries; spread it into `QueryOptions`. */
   readonly queryScope: QueryScope
 }

@@ -19,7 +19,7 @@ interface RoleParameter {
   list: boolean
 }
 
-/** The parameters that somebody with this role needs. */
+/** Returns the parameters that an account with this role needs. */
 export function roleParameters({ grants, shownGrants = [] }: RoleConfig): RoleParameter[] {
   const found = new Map<string, boolean>()
   for (const { filter } of [...grants, ...shownGrants]) {
@@ -32,14 +32,14 @@ export function roleParameters({ grants, shownGrants = [] }: RoleConfig): RolePa
 }
 
 /**
- * What the named roles grant to somebody with these parameters. A role that is not configured (any more), or that needs
- * a parameter which is missing, grants nothing.
+ * Returns the grants of the named roles with these parameters written in. A role that is not configured (any more), or
+ * that needs a missing parameter, grants nothing.
  */
 export function grantsOf(names: string[], params: Record<string, unknown>, roles: RoleConfig[]): Grant[] {
   return heldRoles(names, params, roles).flatMap(({ grants }) => withParameters(grants, params))
 }
 
-/** What the named roles show to clients beside that. */
+/** Returns the `shownGrants` of the named roles, which clients see beside the grants. */
 export function shownGrantsOf(
   names: string[],
   params: Record<string, unknown>,

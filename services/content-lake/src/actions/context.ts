@@ -10,17 +10,17 @@ import type { LakeDocument } from '../document.ts'
 import type { Permission, Principal } from '../access/principal.ts'
 import type { Workspace } from '../mutations/workspace.ts'
 
-/** What an action works with. */
+/** Everything that an action works with. */
 export interface ActionContext {
   workspace: Workspace
   author: string
-  /** What tells whose a new release is. */
+  /** Fields that mark the owner of a new release. */
   ownerFields: JsonObject
   /** Whether the caller may do something with a document. */
   can(permission: Permission, document: LakeDocument): boolean
-  /** Every document as it was before the transaction, also what the caller may not read. */
+  /** Every document as it was before the transaction, even those that the caller may not read. */
   documents(): Iterable<LakeDocument>
-  /** One of these. */
+  /** One of these documents, by its id. */
   committed(id: string): LakeDocument | undefined
   /** The newest content of a document, also of a deleted one. */
   lastStored(id: string): LakeDocument | undefined
@@ -76,7 +76,7 @@ export function timeField(action: JsonObject, field: string): string {
   throw invalidAction(`"${field}" must be an RFC 3339 time`)
 }
 
-/** One of some words in a field of an action, the first one when the field is absent, or a 400 naming the field. */
+/** Returns which of `words` a field of an action holds, the first one when it is absent; throws a 400 naming the field. */
 export function wordField<T extends string>(action: JsonObject, field: string, words: [T, ...T[]]): T {
   const value = action[field] ?? words[0]
   const word = words.find((candidate) => candidate === value)
@@ -112,7 +112,7 @@ export function requireSameGroup(id: string, published: string): void {
   throw invalidAction(`"${id}" is not a draft or version of "${published}"`)
 }
 
-/** The content of a document without what the server decides. */
+/** Returns the content of a document without the fields that the server sets. */
 export function contentOf(document: LakeDocument): JsonObject {
   const { _id, _rev, _createdAt, _updatedAt, _system, ...content } = document
   void [_id, _rev, _createdAt, _updatedAt, _system]

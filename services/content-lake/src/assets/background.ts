@@ -9,13 +9,13 @@ export class BackgroundQueue {
   private running: Promise<void> | undefined
   private stopped = false
 
-  /** `whenFree` resolves once nobody waits for what the tasks would compete with. */
+  /** `whenFree` resolves once nobody waits for work that the tasks would compete with. */
   constructor(maxWaiting: number, whenFree: () => Promise<void>) {
     this.maxWaiting = maxWaiting
     this.whenFree = whenFree
   }
 
-  /** Takes a task unless one of this key waits already, it failed before, or too many wait. */
+  /** Adds a task unless one with this key waits already or failed before, or too many wait. */
   add(key: string, task: () => Promise<unknown>): void {
     if (this.stopped || this.failed.has(key) || this.tasks.has(key) || this.tasks.size >= this.maxWaiting)
       return
@@ -32,7 +32,7 @@ export class BackgroundQueue {
     while (this.running) await this.running
   }
 
-  /** Drops what waits; resolves once the task that runs has ended. */
+  /** Drops the waiting tasks; resolves once the running task has ended. */
   async stop(): Promise<void> {
     this.stopped = true
     this.tasks.clear()
@@ -49,7 +49,7 @@ export class BackgroundQueue {
   private async work(): Promise<void> {
     for (let next = this.first(); next; next = this.first()) {
       await this.whenFree()
-      // It stays in its place while it runs, so that it is not taken again.
+      // The task stays in the queue while it runs, so that it is not added again.
       if (this.stopped) return
       const [key, task] = next
       await task().catch((error: unknown) => this.remember(key, error))
@@ -61,7 +61,7 @@ export class BackgroundQueue {
     return this.tasks.entries().next().value
   }
 
-  /** What failed for want of a place or of its source may go well another time. */
+  /** Remembers a failure, unless no process was free or the source was missing: then a later try may succeed. */
   private remember(key: string, error: unknown): void {
     if (error instanceof AssetError && error.statusCode !== 400) return
     if (this.failed.size >= 10_000) this.failed.clear()

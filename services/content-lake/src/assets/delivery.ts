@@ -25,11 +25,11 @@ interface DeliveryOptions {
   maxPixels: number
 }
 
-/** Results of an older way of drawing must not be taken for those of this one. */
+/** Version of the drawing code, part of the cache key: results of older versions must not be used. */
 const DRAWING = 3
 const MAX_AVIF_PIXELS = 16_000_000
 
-/** One picture that was asked for, and how. */
+/** A requested image and its transform. */
 interface Wanted {
   sha1: string
   source: ImageSource
@@ -49,7 +49,7 @@ export async function sendImage(
   const isDownload = params.has('dl') || params.has('dlRaw')
   const download = (own: string) =>
     isDownload ? { download: params.get('dl') || params.get('dlRaw') || own } : {}
-  // SVG scales by itself; it is drawn only for those who ask for another format.
+  // SVG scales by itself; it is drawn only when the request names a format.
   if (!isTransform(params) || (source.format === 'svg' && !params.get('fm'))) {
     const size = (await options.files.sizeOf(source.path)) ?? 0
     const { mimeType } = formatFacts(source.format)
@@ -79,7 +79,7 @@ export async function sendImage(
   })
 }
 
-/** The best format that the reader accepts; AVIF once it has been made, and until then the second best. */
+/** Chooses the best format that the client accepts: AVIF once it has been made, until then the second best. */
 async function chooseFormat(
   wanted: Wanted,
   accept: string,
@@ -94,7 +94,7 @@ async function chooseFormat(
   return { format: second, provisional: !background.hasFailed(key) }
 }
 
-/** Not what may be animated, and nothing so large that making it would take minutes. */
+/** Whether to make AVIF: not for images that may be animated or are so large that it would take minutes. */
 function isWorthAvif({ source, spec }: Wanted): boolean {
   if (source.format === 'gif' || source.format === 'webp') return false
   const { canvas } = layoutOf(spec, source)
@@ -125,7 +125,7 @@ export async function sendFile(
   const path = files.pathOf('files', name)
   const size = await files.sizeOf(path)
   if (size === undefined) throw notFound('file', name)
-  // What a draft says is not for everybody: without a published document the name tells all.
+  // Drafts are not public: without a published document, type and name come from the URL.
   const published = deps.getDocument(asset.documentId)
   const mimeType = mimeTypeFor(textOf(published?.['mimeType']), asset.extension)
   const original = textOf(published?.['originalFilename']) ?? name

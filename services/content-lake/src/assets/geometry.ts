@@ -12,8 +12,8 @@ interface Box extends Size {
 }
 
 /**
- * What a transform does with areas: `region` is what `rect` leaves, `cut` what is shown of it, `size` what that is brought
- * to before it is turned, and `canvas` what it is laid on afterwards.
+ * Areas and sizes of a transform: `region` is the part that `rect` leaves, `cut` the part of it that is shown, `size` the
+ * size that the cut is scaled to before it is turned, and `canvas` the size of the area that it is laid on afterwards.
  */
 export interface Layout {
   region: Box
@@ -22,7 +22,7 @@ export interface Layout {
   canvas: Size
 }
 
-/** No encoder takes a longer side than this. */
+/** Longest side in px that every encoder accepts. */
 const MAX_ENCODED_SIDE = 16_383
 
 /** Works out the areas and sizes of a transform; throws 400 for an area that lies outside the image. */
@@ -71,7 +71,7 @@ function regionOf(spec: TransformSpec, source: Size): Box {
   throw badParameter('rect', `an area inside the image, which has ${source.width}x${source.height} pixels`)
 }
 
-/** The box that `w`, `h` and the limits ask for; one side only when only one was given and no limit is. */
+/** Returns the box that `w`, `h` and the limits ask for: one side if only one is given without limits, undefined if none. */
 function requestedBox(spec: TransformSpec, natural: Size): Partial<Size> | undefined {
   const { width, height, minWidth = 1, minHeight = 1, maxWidth = MAX_SIDE, maxHeight = MAX_SIDE } = spec
   const isLimited = [spec.minWidth, spec.maxWidth, spec.minHeight, spec.maxHeight].some(Boolean)
@@ -99,7 +99,7 @@ function noLarger(target: Size, natural: Size): Size {
   return times(target, Math.min(1, natural.width / target.width, natural.height / target.height))
 }
 
-/** Where in the source a crop is to be centred: a named side means the side of the finished, turned picture. */
+/** Returns the point of the source to centre a crop on: a named side means the side of the finished, turned image. */
 function sourceFocus({ focus, rotate, flip }: TransformSpec): { x: number; y: number } {
   if (!focus) return { x: 0.5, y: 0.5 }
   if (focus.of === 'source') return focus
@@ -117,7 +117,7 @@ function sourceFocus({ focus, rotate, flip }: TransformSpec): { x: number; y: nu
   }
 }
 
-/** The largest part of a region with the target's proportions, as near to the focus as the region allows. */
+/** Returns the largest part of a region with the target's proportions, as near to the focus as the region allows. */
 export function coverBox(region: Box, target: Size, focus: { x: number; y: number }): Box {
   const scale = Math.min(region.width / target.width, region.height / target.height)
   const width = Math.max(1, Math.min(region.width, Math.round(target.width * scale)))

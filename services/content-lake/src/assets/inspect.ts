@@ -10,7 +10,7 @@ import { openImage } from './open-image.ts'
 import { checkSvg } from './svg.ts'
 import type { MetadataPart } from './metadata/parts.ts'
 
-/** What the lake knows about an image; width and height are in pixels as displayed, after EXIF orientation. */
+/** Facts about an image; width and height are in pixels as displayed, after EXIF orientation. */
 export interface ImageFacts extends Placeholders, ExifFacts {
   extension: string
   mimeType: string
@@ -32,21 +32,21 @@ export interface InspectOptions {
   size: number
   isSvg: boolean
   claimedType: string | undefined
-  /** More are refused. */
+  /** Images with more pixels are refused. */
   maxPixels: number
-  /** What to find out besides size, format and transparency. */
+  /** Metadata to read besides size, format and transparency. */
   parts: ReadonlySet<MetadataPart>
 }
 
 const SMALL = 64
 
-/** Reads an uploaded file as an image; refuses with 400 what is none, is too big once decoded, or is not what it claims. */
+/** Reads an uploaded image; throws 400 for a file that is no image, too big once decoded, or not of the claimed type. */
 export async function inspectImage(path: string, options: InspectOptions): Promise<ImageFacts> {
   const { size, isSvg, claimedType, maxPixels, parts } = options
   if (isSvg) await checkSvg(path, size)
   const metadata = await readMetadata(path, isSvg, maxPixels)
   const format = formatOfDecoder(metadata.format, metadata.compression)
-  // What is an SVG only once it has been unpacked or decoded differently is none for browsers.
+  // Browsers do not show an SVG that must first be unpacked or decoded differently.
   if (!format || (format === 'svg') !== isSvg)
     throw invalid('unsupported format', `The format ${metadata.format} is not accepted`)
   checkClaim(claimedType, formatFacts(format).mimeType)
@@ -74,7 +74,7 @@ async function readMetadata(path: string, isSvg: boolean, maxPixels: number): Pr
 function unreadable(error: unknown, maxPixels: number): AssetError {
   const details = error instanceof Error ? error.message : String(error)
   if (/pixel limit|too large/i.test(details)) return tooManyPixels(maxPixels)
-  // Paths of the server are nobody's business, nor is the decoder's log.
+  // Clients must not see the server's paths or the decoder's log.
   const [reason = ''] = details.replace(/\S*\/tmp\/\S*/g, 'file').split('\n')
   return invalid('could not read metadata', reason.slice(0, 200))
 }
@@ -87,7 +87,7 @@ function invalid(what: string, details: string): AssetError {
   return new AssetError(400, `Invalid image, ${what}`, details)
 }
 
-/** A client that names no type, or the one that stands for any bytes, claims nothing. */
+/** Throws 400 if the claimed type differs from the file's; no type or a generic one claims nothing. */
 function checkClaim(claimedType: string | undefined, mimeType: string): void {
   const claimed = claimedType?.split(';')[0]?.trim().toLowerCase() ?? ''
   const type = ALIASES.get(claimed) ?? claimed
@@ -116,7 +116,7 @@ function displayedSize(metadata: Metadata): { width: number; height: number } {
   return isTurned ? { width: height, height: metadata.width } : { width: metadata.width, height }
 }
 
-/** Decodes the whole image once, to a small one that all else is read from; what is cut off does not get through. */
+/** Decodes the whole image once, to a small one that all else is read from; throws 400 for a truncated file. */
 async function readPixels(
   path: string,
   format: ImageFormat,

@@ -14,13 +14,13 @@ interface RemovalOptions {
   now(): Date
 }
 
-/** For how long the bytes of a deleted asset can come back with its document. */
+/** How long the bytes of a deleted asset can come back with its document. */
 const KEPT_ASIDE_MS = 24 * 3600 * 1000
 const LOOK_EVERY_MS = 3600 * 1000
 
 /**
- * Sets the bytes of assets whose documents are gone aside, one after the other, however many go at once. They come back
- * with the document within a day, and are removed after that.
+ * Sets aside the bytes of assets whose documents are deleted, one after the other, however many are deleted at once. The
+ * bytes come back if the document does so within a day, and are removed after that.
  */
 export class Removal {
   private readonly options: RemovalOptions
@@ -36,25 +36,25 @@ export class Removal {
     this.timer.unref()
   }
 
-  /** Puts the bytes of an asset back whose document is there again. */
+  /** Puts back the bytes of an asset whose document exists again. */
   documentCreated(id: string): void {
     const asset = assetOfDocument(publishedId(id))
     if (!asset) return
     const { files, lock } = this.options
     const { kind, name, documentId } = asset
-    // Without a file that was set aside there is nothing to put back.
+    // Fails when no file was set aside: then nothing has to be put back.
     void lock.run(documentId, () => files.putBack(kind, name)).catch(() => undefined)
   }
 
-  /** Removes what has been set aside for a day. */
+  /** Removes files that were set aside more than a day ago. */
   async expire(): Promise<void> {
     const { files, now } = this.options
     await files.removeSetAside(new Date(now().getTime() - KEPT_ASIDE_MS)).catch(() => undefined)
   }
 
   /**
-   * Sets aside, when its turn comes, the file and removes all transforms of a deleted document, unless it is there again or a draft or
-   * version is left.
+   * Queues the asset of a deleted document: its file is set aside and all its transforms are removed, unless the document
+   * exists again by then or a draft or version of it is left.
    */
   documentDeleted(id: string): void {
     const asset = assetOfDocument(publishedId(id))
@@ -62,8 +62,8 @@ export class Removal {
   }
 
   /**
-   * Sets aside every file without a document, as an interrupted deletion leaves it. When no file has a document, nothing is
-   * removed: then it is the documents that are lost, or the wrong database.
+   * Sets aside every file without a document, as an interrupted deletion leaves it. When no file has a document, no file is
+   * set aside: then the documents are lost or the database is the wrong one.
    */
   async sweep(): Promise<void> {
     const unused: AssetName[] = []
@@ -85,7 +85,7 @@ export class Removal {
     while (this.working) await this.working
   }
 
-  /** Leaves what waits to the next start. */
+  /** Stops after the current asset; the next start handles those that wait. */
   async stop(): Promise<void> {
     this.stopped = true
     clearInterval(this.timer)
@@ -109,7 +109,7 @@ export class Removal {
     for (const [id, asset] of this.waiting) {
       if (this.stopped) return
       this.waiting.delete(id)
-      // What cannot be removed now is found by the sweep at the next start.
+      // The sweep at the next start finds files that cannot be removed now.
       await this.removeUnused(asset).catch(() => undefined)
     }
   }

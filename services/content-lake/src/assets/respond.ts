@@ -10,21 +10,21 @@ export interface AssetBody {
   source: { path: string } | { bytes: Buffer }
   /** Whether the answer depends on the request's `Accept`. */
   vary?: boolean
-  /** Whether something better is being made for the same request. */
+  /** Whether a better result is being made for the same request. */
   provisional?: boolean
   /** The name to save it under. */
   download?: string
-  /** The name to save it under when it is of a type that is never shown. */
+  /** The name to save it under when browsers never show its type. */
   name: string
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PROVISIONAL = 'public, max-age=300'
-/** What browsers show without ever running anything in it. */
+/** Types that browsers show without running any code in them. */
 const HARMLESS = /^(image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+)$/
-/** Shown too, in a sandbox where it is opened by itself; a drawing in a page runs nothing. */
+/** Types that are shown too, in a sandbox when opened by themselves; an SVG inside a page runs no scripts. */
 const SANDBOXED = /^(?:image\/svg\+xml|text\/(?:plain|vtt|csv))$/
-/** What keeps its type when it is saved: the programs that open it are no browsers, or open it apart from any site. */
+/** Types that saved files keep: the programs that open them are no browsers, or open them apart from any site. */
 const SAVED =
   /^application\/(?:pdf|json|zip|msword|vnd\.(?:ms-[\w.-]+|openxmlformats-officedocument\.[\w.-]+|oasis\.[\w.-]+))$/
 const SCRIPT_FREE =
@@ -54,7 +54,7 @@ export async function sendAsset(req: IncomingMessage, res: ServerResponse, body:
   else await stream(body.source.path, start, end, res)
 }
 
-/** A reader that goes away is no failure, and headers are sent by then, so there is nobody to tell. */
+/** Streams part of a file. Errors are not reported: a client that leaves is no failure, and headers are already sent. */
 async function stream(path: string, start: number, end: number, res: ServerResponse): Promise<void> {
   await pipeline(createReadStream(path, { start, end }), res).catch(() => res.destroy())
 }
@@ -63,7 +63,7 @@ function headersOf(body: AssetBody, etag: string): OutgoingHttpHeaders {
   const isShown = HARMLESS.test(body.mimeType) || SANDBOXED.test(body.mimeType)
   const download = body.download ?? (isShown ? undefined : body.name)
   return {
-    // HTML, scripts, XML and whatever else a browser might run is saved, never opened in a site's name.
+    // HTML, scripts, XML and all else that a browser might run are saved, never opened under a site's origin.
     'content-type': isShown || SAVED.test(body.mimeType) ? body.mimeType : 'application/octet-stream',
     'cache-control': body.provisional ? PROVISIONAL : IMMUTABLE,
     etag,
@@ -95,7 +95,7 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((item) => item.trim().replace(/^W\//, '') === etag || item.trim() === '*')
 }
 
-/** One byte range; lists of ranges are answered with the whole, as the standard allows. */
+/** Returns one byte range; undefined sends the whole, also for lists of ranges, as the standard allows. */
 function rangeOf(
   req: IncomingMessage,
   etag: string,

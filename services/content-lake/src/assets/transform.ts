@@ -17,7 +17,7 @@ export interface ImageSource {
 export interface TransformOptions {
   spec: TransformSpec
   format: OutputFormat
-  /** More in the source are refused. */
+  /** Sources with more pixels are refused. */
   maxPixels: number
 }
 
@@ -25,7 +25,7 @@ const MAX_ANIMATED_PIXELS = 50_000_000
 /** A wider blur is done on a smaller picture: it looks the same and takes a fraction of the time. */
 const MAX_SIGMA = 10
 
-/** What is to be made, and of what. */
+/** One transform: the source and the requested result. */
 interface Job {
   source: ImageSource
   spec: TransformSpec
@@ -35,7 +35,7 @@ interface Job {
   isAnimated: boolean
 }
 
-/** Makes an image as the spec asks; throws 400 for an area outside the image or a file that cannot be decoded, 404 for none. */
+/** Makes an image to a spec; throws 400 for an area outside the image or an undecodable file, 404 for a missing file. */
 export async function transformImage(
   source: ImageSource,
   { spec, format, maxPixels }: TransformOptions,
@@ -59,7 +59,7 @@ export async function transformImage(
   }
 }
 
-/** Whether all frames are kept: not when frames are too many or the picture is turned, which frames cannot be together. */
+/** Whether all frames are kept: not when they have too many pixels or are turned, as frames cannot be turned together. */
 async function hasFrames(
   source: ImageSource,
   spec: TransformSpec,
@@ -112,7 +112,7 @@ function adjust(image: Sharp, { spec }: Job): Sharp {
   return image
 }
 
-/** Enlarges what was blurred small, lays it on the background, turns it, and adds the margins. */
+/** Enlarges an image that was blurred small, lays it on the background, turns it, and adds the margins. */
 async function finish(image: Sharp, job: Job): Promise<Sharp> {
   const { spec, format, source } = job
   const { size, canvas } = job.layout
@@ -134,7 +134,7 @@ async function finish(image: Sharp, job: Job): Promise<Sharp> {
   return margins ? flipped.extend(margins) : flipped
 }
 
-/** Ends one run over the pixels and begins the next: within one, the order of operations is not ours to choose. */
+/** Ends one run over the pixels and begins the next: within a run, sharp decides the order of operations. */
 async function again(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

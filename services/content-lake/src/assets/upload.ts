@@ -18,9 +18,9 @@ export interface UploadRequest {
   type: AssetKind
   params: URLSearchParams
   identity: string
-  /** Whose the file will be: fields of its document. Nobody's when empty. */
+  /** Fields of the document that mark the file's owner; empty for a file without an owner. */
   owner: JsonObject
-  /** The hash in its id and name, for an import that brings back a file of an owner; the hash of the bytes otherwise. */
+  /** The hash in its id and name, for an import that restores a file of an owner; otherwise see `nameHash`. */
   assetId?: string
 }
 
@@ -32,7 +32,7 @@ interface UploadOptions {
   limits: { maxBytes: number; maxPixels: number }
 }
 
-/** Receives a file, looks into it, stores it under the hash of its bytes and answers with its document. */
+/** Receives a file, inspects it, stores it under its hash and answers with its document. */
 export async function receiveUpload(
   req: IncomingMessage,
   res: ServerResponse,
@@ -105,8 +105,8 @@ async function describeFile(
 }
 
 /**
- * What a file is named by: the hash of its bytes, so that there is one document for them; files of different owners
- * differ, so that nobody can tell who else has the same, and no owner changes the document of another.
+ * Returns the hash that names a file: that of its bytes, so that they have one document. Files of different owners get
+ * different hashes, so that nobody can tell who else has the same file, and no owner changes the document of another.
  */
 function nameHash({ sha1 }: ReceivedBody, owner: JsonObject, { deps }: UploadOptions): string {
   if (Object.keys(owner).length === 0) return sha1
@@ -115,7 +115,7 @@ function nameHash({ sha1 }: ReceivedBody, owner: JsonObject, { deps }: UploadOpt
     .digest('hex')
 }
 
-/** The bytes come first, so that no document is without them; bytes that get no document go away again. */
+/** Stores the bytes before the document, so that no document is without them; removes bytes that get no document. */
 async function keep(
   document: NewDocument,
   received: ReceivedBody,

@@ -17,13 +17,13 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** One thing that happened; no field ever holds a secret or content. */
+/** One audit event; no field ever holds a secret or content. */
 export interface AuditEntry {
   action: AuditAction
   outcome: 'done' | 'refused'
   /** The id of the person or token, `<anonymous>` or `<system>`. */
   actor: string
-  /** What it happened to: ids, a path, a few words; cut at 300 characters. */
+  /** Target of the action: ids, a path, a few words; cut at 300 characters. */
   subject: string
   /** How many documents or requests it stands for. */
   count: number
@@ -35,16 +35,16 @@ export interface AuditRow extends Omit<AuditEntry, 'address'> {
   id: number
   /** ISO time. */
   time: string
-  /** The same for the same address, for as long as the data folder lives; not to be reversed without it. */
+  /** Same for the same address as long as the data folder exists; cannot be reversed without that folder. */
   addressHash: string
 }
 
-/** Who did what, when and from where: append-only, bounded, written soon after what it tells of. */
+/** Log of who did what, when and from where: append-only, bounded, written soon after each event. */
 export interface Audit {
   add(entry: AuditEntry): void
-  /** The newest first, at most `limit`, older than the row `before` when given. */
+  /** Returns the newest rows first, at most `limit`, older than the row `before` when given. */
   read(options: { limit: number; before?: number }): AuditRow[]
-  /** Writes what waits. */
+  /** Writes the waiting entries. */
   stop(): void
 }
 
@@ -82,7 +82,7 @@ export function createAudit({ database, key, now, log }: AuditOptions): Audit {
       if (sincePruned >= PRUNE_EVERY) sincePruned = 0
       waiting = []
     } catch (error) {
-      // Kept for the next try; the disk may be full. The newest are what is wanted then.
+      // The disk may be full: the newest entries are kept for the next try.
       waiting = rows.slice(-MAX_WAITING)
       log('error', 'the audit log cannot be written', { waiting: waiting.length, reason: String(error) })
     }
@@ -99,7 +99,7 @@ export function createAudit({ database, key, now, log }: AuditOptions): Audit {
         addressHash: hash(address),
       }
       const last = waiting.at(-1)
-      // What one caller does again and again within the moment is one line with a count.
+      // An action that one caller repeats within a moment becomes one row with a count.
       if (last && isSame(last, entry)) last.count += entry.count
       else waiting.push({ ...entry, time: now().getTime() })
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
@@ -141,7 +141,7 @@ function isSame(a: Comparable, b: Comparable): boolean {
   )
 }
 
-/** Drops what is older than 400 days, and the oldest beyond 200,000 rows. */
+/** Deletes rows older than 400 days, and the oldest beyond 200,000 rows. */
 function prune(database: Database, now: number): void {
   database.run('DELETE FROM audit WHERE time < ?', now - KEPT_MS)
   database.run('DELETE FROM audit WHERE id <= (SELECT max(id) FROM audit) - ?', MAX_ROWS)

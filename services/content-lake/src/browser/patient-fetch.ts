@@ -2,12 +2,12 @@ type Fetch = typeof globalThis.fetch
 
 const PAUSE_MS = 1_000
 const PATIENCE_MS = 10 * 60_000
-/** What asks whether the server can be reached wants to know at once. */
+/** Checks of whether the server can be reached, which need a result at once and are not retried. */
 const PROBE_PATH = /\/(check\/cors|ping)$/
 
 /**
- * A `fetch` whose reads wait for a server that cannot be reached, up to ten minutes: the Studio's tools end with an
- * error screen, and with what was typed, when a read fails while a server restarts or a network is gone for a moment.
+ * A `fetch` that retries reads for up to ten minutes while the server cannot be reached. Without it, the Studio's tools
+ * show an error screen and lose what was typed when a read fails during a server restart or a short network outage.
  */
 export const patientFetch: Fetch = async (input, init) => {
   const request = input instanceof Request ? input : undefined
@@ -20,7 +20,7 @@ export const patientFetch: Fetch = async (input, init) => {
     try {
       return await globalThis.fetch(input, init)
     } catch (error) {
-      // Only what never reached a server is a TypeError; an abort is something else.
+      // `fetch` throws a TypeError only when no server was reached; an abort throws another error.
       if (!(error instanceof TypeError) || performance.now() >= end) throw error
     }
     await pause(signal ?? undefined)

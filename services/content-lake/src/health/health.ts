@@ -1,26 +1,26 @@
 import { readdir, readFile, statfs } from 'node:fs/promises'
 import type { Lake } from '../lake.ts'
 
-/** What `GET /health` answers: `ok` while content can be read, `isWritable` while it can be changed as well. */
+/** Response of `GET /health`: `ok` while content can be read, `isWritable` while it can be changed as well. */
 export interface Health {
   ok: true
   isWritable: boolean
   /** Why nothing can be written; absent while it can. */
   problem?: string
-  /** Of the file system that holds the data folder; null when it does not say. */
+  /** Space of the file system that holds the data folder; null when unknown. */
   disk: { freeBytes: number; totalBytes: number } | null
-  /** Of this process; null where the operating system does not say. */
+  /** File descriptors of this process; null where the operating system does not report them. */
   fileDescriptors: { open: number; limit: number | null } | null
   webhooks: { waiting: number } | null
   images: { running: number; waiting: number }
   streams: number
 }
 
-/** An answer is given again for so long: whoever asks often costs nothing. */
+/** How long an answer is reused, so that frequent requests cost nothing. */
 const FRESH_MS = 250
 const answers = new WeakMap<Lake, { at: number; health: Promise<Health> }>()
 
-/** How the lake is, at most 250 ms ago. */
+/** Returns the health of the lake, at most 250 ms old. */
 export function readHealth(lake: Lake): Promise<Health> {
   const known = answers.get(lake)
   if (known && performance.now() - known.at < FRESH_MS) return known.health

@@ -10,8 +10,8 @@ export interface EventPage {
 }
 
 /**
- * The events of a document, newest first. For a draft or version id only what concerns that draft or version, and what
- * concerns the whole document, is returned.
+ * Returns the events of a document, newest first. For a draft or version id, only events that concern that draft or
+ * version, or the whole document.
  */
 export function readEvents(
   database: Database,
@@ -30,7 +30,7 @@ export function readEvents(
   return { events, nextCursor: '' }
 }
 
-/** An event tells of the draft or version that it names and, unless it is about that alone, of the published document. */
+/** Whether the caller may know an event's draft or version and, unless it is about that alone, the published document. */
 function isKnown(event: JsonObject, group: string, mayKnow: (documentId: string) => boolean): boolean {
   const { type, versionId } = event
   if (typeof versionId === 'string' && !mayKnow(versionId)) return false
@@ -65,7 +65,7 @@ const SCHEDULE_ENDS: Record<string, string> = {
   unscheduleDocumentVersion: 'unscheduled',
 }
 
-/** What has become of a schedule since: `pending`, `published` or `unscheduled`. */
+/** Adds to a scheduling event whether it is still `pending`, or `published` or `unscheduled` since. */
 function withScheduleState(event: JsonObject, id: number, group: string, database: Database): JsonObject {
   if (event['type'] !== 'scheduleDocumentVersion') return event
   const end = firstEventAfter(

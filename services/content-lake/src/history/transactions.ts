@@ -28,13 +28,13 @@ export interface TransactionLine {
   effects?: Record<string, { apply: unknown; revert: unknown }>
 }
 
-/** Positions of transactions that are looked up at a time. */
+/** How many positions of transactions are looked up at a time. */
 const CHUNK = 50
 const SLICE_MS = 8
 
 /**
- * The transactions that touched the documents, oldest first unless `reverse`; only what the caller may see history of,
- * and only that counts for the limit. One change is in memory at a time, and others have their turn in between.
+ * Yields the transactions that touched the documents, oldest first unless `reverse`. Only those whose history the caller
+ * may see are returned and count for the limit. One change is in memory at a time, and other work runs in between.
  */
 export async function* readTransactions(
   database: Database,
@@ -60,7 +60,7 @@ export async function* readTransactions(
   } while (seqs.length === CHUNK)
 }
 
-/** Lets others have their turn whenever a slice of time is over. */
+/** Returns a function that lets other work run once a time slice is over. */
 function pauses(): () => Promise<void> {
   let end = performance.now() + SLICE_MS
   return async () => {
@@ -70,7 +70,7 @@ function pauses(): () => Promise<void> {
   }
 }
 
-/** What the caller may see of one transaction; undefined when that is nothing. */
+/** Returns the part of one transaction that the caller may see; undefined when that is nothing. */
 async function readLine(
   database: Database,
   seq: number,
@@ -134,7 +134,7 @@ function marksFor({ documentIds }: TransactionQuery): string {
   return documentIds.map(() => '?').join(', ')
 }
 
-/** The positions of the next transactions behind one. */
+/** Returns the positions of the next transactions after one. */
 function selectSeqs(
   database: Database,
   query: TransactionQuery,
@@ -148,8 +148,8 @@ function selectSeqs(
 }
 
 /**
- * A change as the caller may see it, or undefined. A deletion is judged by the last content before it; a document that
- * came from where the caller may not look seems to be created, so that nothing of its hidden state shows.
+ * Returns a change as the caller may see it, or undefined. A deletion is judged by the last content before it. A document
+ * whose previous state the caller may not see looks created, so that nothing of that state shows.
  */
 function visibleChange(row: Row, database: Database, principal: Principal): Row | undefined {
   const mayRead = (body: unknown): boolean =>

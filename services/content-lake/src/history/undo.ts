@@ -52,7 +52,7 @@ export async function undoTransaction(
 
 interface Undo {
   documentId: string
-  /** What the document was; undefined when the transaction created it. */
+  /** The document before the transaction; undefined when the transaction created it. */
   before: LakeDocument | undefined
   isPossible: boolean
 }
@@ -65,7 +65,7 @@ function undoOf(database: Database, documentId: string, seq: number, existed: bo
   return { documentId, before, isPossible: newest === seq && existed === (before !== undefined) }
 }
 
-/** The revision that a transaction left of a document; null when it deleted it. */
+/** Returns the revision that a transaction gave a document; null when it deleted the document. */
 function revisionAfter(database: Database, documentId: string, seq: number): string | null {
   const sql = 'SELECT body FROM change WHERE document_id = ? AND seq = ?'
   const body = database.get(sql, documentId, seq)?.['body']

@@ -2,13 +2,13 @@ import { httpError, LakeError } from '../errors.ts'
 import { storageError } from '../store/storage-error.ts'
 import { QueryParseError, QueryTimeoutError } from '../query/parse-error.ts'
 
-/** What the client is told about a failure: an HTTP status and a JSON body of the hosted service's shape. */
+/** Response to a failed request: an HTTP status and a JSON body in the hosted service's shape. */
 export interface ErrorAnswer {
   status: number
   body: unknown
 }
 
-/** Status and body of any error. */
+/** Returns the status and body for any error. */
 export function describeError(error: unknown): ErrorAnswer {
   if (error instanceof LakeError) return error
   if (error instanceof QueryParseError) return describeQueryError(error)

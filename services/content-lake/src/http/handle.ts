@@ -39,7 +39,7 @@ const ROUTES = [
   ...UNDO_ROUTES,
 ]
 const LOGIN_PATH = '/auth/login/local'
-/** What answers with content; a ping does not. */
+/** Paths that answer with content, unlike a ping or the live events. */
 const READ_PATH = /^\/data\/(?!ping\/|live\/events\/)/
 
 /** Answers one HTTP request; every failure becomes a status and a JSON body, never an exception. */
@@ -71,10 +71,10 @@ export async function handleRequest(req: IncomingMessage, res: ServerResponse, l
   }
 }
 
-/** What costs little and is asked by websites in the name of many visitors: the bytes of pictures and files. */
+/** Paths of image and file bytes: cheap requests that websites make on behalf of many visitors. */
 const ASSET_PATH = /^\/(?:images|files)\//
 
-/** Who asks; throws 401 for an unknown token and 429 for a client that asks too often, whoever it says it is. */
+/** Returns the caller; throws 401 for an unknown token, and 429 for a client with too many requests, whatever its token. */
 function identified(req: IncomingMessage, path: string, lake: Lake): Principal {
   const address = lake.limits.addressOf(req)
   let principal: Principal | undefined
@@ -108,7 +108,7 @@ export function checkProject(project: string | undefined, lake: Lake): void {
   throw httpError(404, `Project not found: ${project.slice(0, 100)}`)
 }
 
-/** Bodies are read as they come: nothing unpacks them, so a small request cannot become a large one. */
+/** Throws 415 for an encoded body: bodies are never unpacked, so a small request cannot become a large one. */
 function refuseEncoding(req: IncomingMessage): void {
   const encoding = req.headers['content-encoding']
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return

@@ -17,7 +17,7 @@ import type { TransactionQuery } from '../history/transactions.ts'
 
 const DEFAULT_TRANSACTIONS = 100
 const MAX_TRANSACTIONS = 1000
-/** Whoever reads nothing for so long is cut off. */
+/** A client that reads nothing for so long is disconnected. */
 const STALL_LIMIT_MS = 120_000
 
 function requireHistory({ principal }: LakeRequest): void {
@@ -31,7 +31,7 @@ async function transactions(request: LakeRequest, [list = '']: string[]): Promis
   const { lake, principal, res } = request
   const query = transactionQuery(request.params, idList(list))
   const lines = readTransactions(lake.store.database, query, principal)
-  // What cannot be read at all is answered by a status.
+  // The first line is read before the headers are sent, so that a failure still becomes a status.
   let next = await lines.next()
   res.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' })
   res.setTimeout(STALL_LIMIT_MS, () => res.destroy())
@@ -99,8 +99,8 @@ function documentEvents(request: LakeRequest, [documentId = '']: string[]): unkn
 }
 
 /**
- * The cursor that a request names, and how the next one is shown. It is the number of an event of the whole dataset: for
- * readers who see only a part it is sealed, as they could count by it what others do.
+ * Returns the cursor of a request, and how to show the next one. A cursor is the number of an event in the whole dataset.
+ * It is sealed for readers who see only a part, as it would let them count the events of others.
  */
 function cursorsOf({ lake, params, principal }: LakeRequest): {
   given: string | null
@@ -118,7 +118,7 @@ function cursorsOf({ lake, params, principal }: LakeRequest): {
   }
 }
 
-/** The same answers, each found once. */
+/** Wraps `decide` so that each id is decided once. */
 function remembered(decide: (id: string) => boolean): (id: string) => boolean {
   const answers = new Map<string, boolean>()
   return (id) => {
@@ -128,7 +128,7 @@ function remembered(decide: (id: string) => boolean): (id: string) => boolean {
   }
 }
 
-/** Whoever may read the history of any state of a document may see its events. */
+/** Whether the caller may see a document's events: they must be allowed to read the history of any state of it. */
 function mayReadHistory(documentId: string, { lake, principal }: LakeRequest): boolean {
   const group = publishedId(documentId)
   return [documentId, group, `drafts.${group}`].some((id) => {
@@ -137,7 +137,7 @@ function mayReadHistory(documentId: string, { lake, principal }: LakeRequest): b
   })
 }
 
-/** Whoever may read the history of a release's own document may see what happened to it. */
+/** Returns the events of a release; none for a caller who may not read the history of the release's own document. */
 function releaseEvents(request: LakeRequest, [name = '']: string[]): unknown {
   requireHistory(request)
   const { lake, params, principal } = request

@@ -40,7 +40,7 @@ export async function readJson(req: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Collects a body. What is beyond the limit is still read (up to 64 MiB) and dropped, so that the client, busy sending,
+ * Collects a body. Bytes beyond the limit are still read (up to 64 MiB) and dropped, so that the client, busy sending,
  * gets to see the answer.
  */
 async function readBody(req: IncomingMessage): Promise<Buffer> {

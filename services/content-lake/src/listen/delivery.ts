@@ -4,20 +4,20 @@ import type { EventSink } from './sse.ts'
 import type { Missed } from './recent.ts'
 import type { Principal } from '../access/principal.ts'
 
-/** An open stream: who reads it, where it goes, and how it tells of a transaction, a few events a step. */
+/** An open stream: who reads it, where it goes, and how it sends a transaction, a few events per step. */
 export interface Subscriber {
   principal: Principal
   sink: EventSink
-  /** Sends the events of a transaction but the first `skip`. */
+  /** Sends the events of a transaction except the first `skip`. */
   tell(commit: Commit, skip: number): Generator<void>
 }
 
 /** Hands transactions to streams: to each in the order of the commits, and only as fast as it is read. */
 export interface Delivery {
-  /** Adds a stream that first hears what it missed; returns how to take it away. */
+  /** Adds a stream, which first receives the transactions it missed; returns a function that removes it. */
   add(subscriber: Subscriber, missed: Missed | undefined): () => void
   publish(commit: Commit): void
-  /** Calls `work` for every stream that has nothing waiting, and cuts off those that have not been read for long. */
+  /** Calls `work` for every stream that has nothing waiting, and cuts off streams that have not been read for long. */
   beat(work: (sink: EventSink) => void): void
   /** Ends the streams that the test holds for. */
   end(test: (subscriber: Subscriber) => boolean): void
@@ -27,25 +27,25 @@ export interface Delivery {
 
 export interface DeliveryOptions {
   cutOff(subscriber: Subscriber, reason: string): void
-  /** ms for which a stream with something to say may go unread. */
+  /** How long a stream with waiting events may go unread, in ms. */
   patienceMs?: number
 }
 
 interface Reader {
   subscriber: Subscriber
   backlog: { commit: Commit; skip: number }[]
-  /** Of the transactions in the backlog. */
+  /** Total weight of the transactions in the backlog. */
   weight: number
   current?: Generator<void>
-  /** When it was first found that the reader has not taken what was sent (ms of the process). */
+  /** When the reader was first found not to take the bytes sent to it (ms of the process). */
   stalledAt?: number
 }
 
 const KIB = 1024
-/** Bytes that all streams together may have waiting in the sockets, and what one may have at least and at most. */
+/** Bytes that may wait in the sockets: of all streams together, and the least and the most that one stream is allowed. */
 const BUFFER = { all: 256 * 1024 * KIB, least: 64 * KIB, most: 1024 * KIB }
 const MAX_BACKLOG = 1000
-/** Of all that waits for one reader but the last, however large that is: characters of JSON. */
+/** Limit of one reader's backlog in characters of JSON; its last transaction may be of any size. */
 const MAX_WEIGHT = 64_000_000
 const SLICE_MS = 10
 const LOOK_AGAIN_MS = 20
@@ -55,7 +55,7 @@ export function createDelivery({ cutOff, patienceMs = PATIENCE_MS }: DeliveryOpt
   const readers = new Map<Subscriber, Reader>()
   const behind = new Set<Reader>()
   let pumping: NodeJS.Immediate | NodeJS.Timeout | undefined
-  /** What is left of the time that this turn of the event loop may take. */
+  /** Time in ms that is left for this turn of the event loop. */
   let allowance = SLICE_MS
   let renewal: NodeJS.Immediate | undefined
 
@@ -76,7 +76,7 @@ export function createDelivery({ cutOff, patienceMs = PATIENCE_MS }: DeliveryOpt
     else reader.stalledAt ??= performance.now()
     return room
   }
-  /** One step of one reader; false when it is through. */
+  /** Takes one step of a reader; false when it has nothing left. */
   const step = (reader: Reader): boolean => {
     if (!reader.current) {
       const next = reader.backlog.shift()
@@ -87,7 +87,7 @@ export function createDelivery({ cutOff, patienceMs = PATIENCE_MS }: DeliveryOpt
     if (reader.current.next().done === true) delete reader.current
     return true
   }
-  /** Serves a reader until it is through, has no room or the time is over; tells whether it got further. */
+  /** Serves a reader until it has nothing left, has no room or the time is over; true if it made progress. */
   const serve = (reader: Reader, end: number): boolean => {
     let moved = false
     try {
@@ -109,7 +109,7 @@ export function createDelivery({ cutOff, patienceMs = PATIENCE_MS }: DeliveryOpt
     const end = start + allowance
     let moved = false
     for (const reader of Array.from(behind)) {
-      // The next one to be served is the one that was not served for longest.
+      // Moves the reader to the end, so that the one not served for longest comes next.
       behind.delete(reader)
       behind.add(reader)
       moved = serve(reader, end) || moved

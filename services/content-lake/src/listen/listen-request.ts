@@ -9,7 +9,7 @@ import type { ListenRequest, Scope } from './listener.ts'
 import type { LiveRequest } from './live.ts'
 import type { Principal } from '../access/principal.ts'
 
-/** What a stream request needs, whichever transport it came by. */
+/** Data of a stream request, whichever transport it came by. */
 export interface StreamRequest {
   params: URLSearchParams
   apiVersion: string
@@ -43,8 +43,8 @@ export function readListenRequest(request: StreamRequest): ListenRequest {
 }
 
 /**
- * A listener tests one document at a time, with all others in reach. To callers who see only a part of them, conditions
- * that look at others are refused: the answer would tell what those hold.
+ * Throws a 400 for a filter that looks at other documents if the caller sees only a part of the dataset. A listener tests
+ * one document at a time, but its filter can reach all others, so the events would reveal their content.
  */
 function checkListenable(query: string, params: Record<string, unknown>, principal: Principal): void {
   const { tree } = parseQuery(query, params)

@@ -3,14 +3,14 @@ import { effectsBetween } from '../mendoza/effects.ts'
 import type { Change, Commit } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 
-/** What a listener asked to be told. */
+/** Options of a listener, as the client requested them. */
 export interface ListenOptions {
   includeResult: boolean
   includePreviousRevision: boolean
   includeMutations: boolean
   effects: boolean
   enableResume: boolean
-  /** What the client asked for and is told; here a transaction is visible to queries as soon as it is there. */
+  /** The client's value, returned in events; it changes nothing, as queries see every transaction at once. */
   visibility: 'query' | 'transaction'
 }
 
@@ -22,8 +22,8 @@ export interface SeenChange extends Change {
 }
 
 /**
- * What of a change somebody may see, or undefined when it is nothing. A document that becomes readable looks created,
- * one that stops being readable looks deleted, so that no content of the hidden state leaks.
+ * Returns the part of a change that a listener may see, or undefined when that is nothing. A document that becomes
+ * readable looks created, one that stops being readable looks deleted, so that no content of the hidden state leaks.
  */
 export function seenChange(
   change: Change,
@@ -57,7 +57,7 @@ function transitionOf(before: boolean, after: boolean): Transition | undefined {
   return after ? 'appear' : undefined
 }
 
-/** The data of a `mutation` event; `position` counts this listener's events of the transaction from 1. */
+/** Returns the data of a `mutation` event; `position` counts this listener's events of the transaction from 1. */
 export function mutationEventData(
   change: SeenChange,
   commit: Commit,

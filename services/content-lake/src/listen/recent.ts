@@ -1,7 +1,7 @@
 import { lengthOf } from '../store/write.ts'
 import type { Commit } from '../store/commit.ts'
 
-/** What a client that comes back has missed: the rest of a transaction it knows in part, and the transactions since. */
+/** Transactions that a returning client has missed: the rest of one that it knows in part, and those since. */
 export interface Missed {
   /** How many events of the first transaction the client has had already. */
   skip: number
@@ -11,7 +11,7 @@ export interface Missed {
 /** The last transactions, for clients that lost their connection. */
 export interface RecentCommits {
   add(commit: Commit): void
-  /** What came after an event, or undefined when that is not remembered any more (or never was). */
+  /** Returns the transactions after an event, or undefined when they are not remembered any more (or never were). */
   since(lastEventId: string | undefined): Missed | undefined
 }
 
@@ -20,12 +20,12 @@ const MAX_CHANGES = 2000
 /** Characters of JSON. */
 const MAX_WEIGHT = 32_000_000
 
-/** How much memory a transaction takes for as long as it is kept: characters of the documents before and after it. */
+/** Returns the memory that a kept transaction takes, in characters of the documents before and after it. */
 export function weightOf({ changes }: Commit): number {
   return changes.reduce((sum, { before, after }) => sum + lengthOf(before) + lengthOf(after), 0)
 }
 
-/** The id of a stream's event: the number of the transaction, and unless it is the last one its position in it. */
+/** Returns the id of an event: the number of the transaction and, except for its last event, the position in it. */
 export function eventId(commit: Commit, position: { current: number; total: number }): string {
   return position.current === position.total ? `${commit.seq}` : `${commit.seq}.${position.current}`
 }

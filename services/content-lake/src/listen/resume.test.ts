@@ -53,7 +53,7 @@ async function listen(token: string, lastEventId: string | undefined, count: num
         if (event === '') continue
         const data = JSON.parse(field('data')) as { transactionId?: string; documentId?: string }
         heard.push({ id: field('id'), event, what: `${data.transactionId} ${data.documentId}` })
-        // What came after in the same piece is as lost as if the connection had broken before it.
+        // Later events of the same chunk are lost, as if the connection had broken before them.
         if (heard.length >= count) return heard
       }
     }

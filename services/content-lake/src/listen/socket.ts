@@ -19,8 +19,8 @@ const FIRST_STREAM_WITHIN_MS = 30_000
 /**
  * Serves many event streams over one WebSocket. The client sends `{type: 'sub', id, url, headers}` and
  * `{type: 'unsub', id}`; the server answers `{type: 'open', id}`, `{type: 'chunk', id, text}`,
- * `{type: 'refused', id, status, body}` and `{type: 'close', id}`. What is no such message is ignored. A client that
- * stops answering is dropped after a minute.
+ * `{type: 'refused', id, status, body}` and `{type: 'close', id}`. Other messages are ignored. A client that stops
+ * answering is dropped after a minute.
  */
 export function serveStreams(socket: WebSocket, start: StreamStarter): void {
   const streams = new Map<string, () => void>()

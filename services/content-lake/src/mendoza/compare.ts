@@ -2,14 +2,14 @@ import { isObject } from '../json.ts'
 import { sharedEnds } from './compare-text.ts'
 import type { JsonObject } from '../json.ts'
 
-/** In what two different JSON values differ, for patches in either direction. */
+/** How two JSON values differ, for patches in either direction. */
 export type Difference =
   | { kind: 'value' }
   | { kind: 'text'; prefix: number; suffix: number }
   | { kind: 'object'; fields: [key: string, difference: Difference][]; removed: string[]; added: string[] }
   | ArrayDifference
 
-/** Items at both ends are the same; those between that have a counterpart name it from either side. */
+/** Items at both ends are equal; the maps give, from either side, the counterparts of items between that have one. */
 export interface ArrayDifference {
   kind: 'array'
   prefix: number
@@ -18,18 +18,18 @@ export interface ArrayDifference {
   targets: ReadonlyMap<number, Counterpart>
 }
 
-/** The position of the same item in the other array, and in what the two differ, if in anything. */
+/** The position of the same item in the other array, and how the two differ, if they do. */
 interface Counterpart {
   index: number
   difference: Difference | undefined
 }
 
-/** Says that comparing takes more than it may. */
+/** Thrown when a comparison takes more work than it may. */
 export class TooMuch extends Error {}
 
 const VALUE: Difference = { kind: 'value' }
 
-/** What a part that differs costs, in parts that are the same: it is written twice, too. */
+/** Cost of a part that differs, counted in equal parts: it is written twice, too. */
 const DIFFERENT = 20
 const TEXT_UNITS = 100
 
@@ -41,7 +41,7 @@ export class Comparison {
     this.left = left
   }
 
-  /** Undefined for values that are the same; throws `TooMuch`. */
+  /** Returns the difference, undefined for equal values; throws `TooMuch` over the limit. */
   compare(before: unknown, after: unknown): Difference | undefined {
     if (before === after) return undefined
     const difference = this.unlike(before, after)
@@ -60,7 +60,7 @@ export class Comparison {
     if (this.left < 0) throw new TooMuch()
   }
 
-  /** An output that receives nothing decodes to null, so empty texts and arrays are set as values. */
+  /** Sets empty texts and arrays as values, as an output that receives nothing decodes to null. */
   private texts(before: string, after: string): Difference {
     if (before === '' || after === '') return VALUE
     this.spend((before.length + after.length) / TEXT_UNITS)
@@ -109,7 +109,10 @@ export class Comparison {
   }
 }
 
-/** For the items of a range those of another array with the same `_key` or, in arrays of one length, without keys at the same place. */
+/**
+ * Finds for each item of a range its counterpart in another array: the item with the same `_key` or, for items without a
+ * key in arrays of equal length, the item at the same place.
+ */
 function counterparts(
   items: unknown[],
   [start, end]: readonly [number, number],

@@ -9,9 +9,9 @@ import type { Effects } from '../store/commit.ts'
 const MAX_PARTS = 300_000
 
 /**
- * The two Mendoza patches between the states of a document. They are computed without `_rev`: the Studio applies them
- * to documents without it, and positions are counted over sorted keys. What would take long to compare is replaced as a
- * whole.
+ * Returns the two Mendoza patches between the states of a document. They are computed without `_rev`: the Studio applies
+ * them to documents without it, and positions are counted over sorted keys. Documents that would take long to compare are
+ * replaced as a whole.
  */
 export function effectsBetween(before: LakeDocument | undefined, after: LakeDocument | undefined): Effects {
   const from = before ? omit(before, '_rev') : null

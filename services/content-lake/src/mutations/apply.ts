@@ -4,21 +4,21 @@ import { patchCost, tooLarge } from './patch-cost.ts'
 import type { DocumentMutation, PatchOperations } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 
-/** What the documents of a transaction are stamped with. */
+/** Transaction id and time that are written into the changed documents. */
 interface Stamp {
   transactionId: string
   timestamp: string
 }
 
-/** What the patches of a transaction may still cost. */
+/** Cost that is left for the patches of a transaction. */
 export interface Budget {
   left: number
 }
 
 /**
- * The document after one mutation, by Sanity's own mutator. Operations of a patch are applied in its order: `setIfMissing`,
- * `set`, `unset`, `diffMatchPatch`, `inc`, `dec`, `insert`. Unlike the mutator alone, numbers can only be added to
- * numbers and text patches be applied to texts: anything else is a 400.
+ * Returns the document after one mutation by Sanity's own mutator. Operations of a patch are applied in the mutator's
+ * order: `setIfMissing`, `set`, `unset`, `diffMatchPatch`, `inc`, `dec`, `insert`. Unlike the mutator alone, throws a 400
+ * when a number is added to anything but a number or a text patch is applied to anything but a text.
  */
 export function applyMutation(
   document: LakeDocument | undefined,
@@ -38,7 +38,7 @@ export function applyMutation(
   }, document)
 }
 
-/** Runs of operations before which the values they apply to have to be looked at. */
+/** Splits a patch into stages of operations; before each stage, the values it applies to are checked. */
 function stages(operations: PatchOperations): PatchOperations[] {
   const { diffMatchPatch, inc, dec, insert, ...first } = operations
   if (!diffMatchPatch && !inc && !dec) return [operations]
@@ -46,7 +46,7 @@ function stages(operations: PatchOperations): PatchOperations[] {
   return [first, ...(diffMatchPatch ? [{ diffMatchPatch }] : []), sums, ...(insert ? [{ insert }] : [])]
 }
 
-/** JSON has no infinity: it would be stored as null. */
+/** Throws a 400 for an infinite sum: JSON has no infinity and would store it as null. */
 function checkSums({ inc, dec }: PatchOperations, document: LakeDocument): void {
   for (const path of Object.keys({ ...inc, ...dec })) {
     if (!extract(path, document).some((value) => value === Infinity || value === -Infinity)) continue
@@ -82,7 +82,7 @@ function run(
   mutation: DocumentMutation,
   stamp: Stamp,
 ): LakeDocument | undefined {
-  // The mutator writes into the document it is given, but not into what that holds.
+  // The mutator writes into the document it gets, but not into nested values.
   const input = document ? { ...document } : null
   const mutations = [writable(mutation)]
   return attempt(
@@ -105,7 +105,7 @@ function attempt<T>(work: () => T): T {
   }
 }
 
-/** The mutator asks every object for its own `hasOwnProperty`, so beside an attribute of that name it can do nothing. */
+/** Describes a failure. The mutator calls `hasOwnProperty` on every object, so an attribute of that name makes it fail. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (!(error instanceof TypeError) || !error.message.includes('hasOwnProperty'))

@@ -6,9 +6,9 @@ import type { LakeDocument } from '../document.ts'
 import type { DocumentState } from '../store/pending.ts'
 
 export interface IntegrityContext {
-  /** The documents of the transaction as it leaves them. */
+  /** The documents of the transaction, after it. */
   after: ReadonlyMap<string, LakeDocument | undefined>
-  /** What was there before it. */
+  /** The documents before the transaction. */
   state: DocumentState
   visible(document: LakeDocument): boolean
 }
@@ -44,7 +44,7 @@ function checkTargets(change: Change, context: IntegrityContext): void {
   }
 }
 
-/** A document that is gone, or has become one of another type, may not be referred to strongly. */
+/** Throws a 409 for a document that is deleted or changes its type while others refer to it strongly. */
 function checkReferrers({ documentId: id, before, after: now }: Change, context: IntegrityContext): void {
   if (!before) return
   const { after, state } = context

@@ -19,7 +19,7 @@ export interface MutateOptions {
   returnDocuments?: boolean
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
-  /** How many documents the caller knows that the queries of the transaction find. */
+  /** How many documents the caller confirms that the queries of the transaction find. */
   confirmedCount?: number
 }
 
@@ -27,7 +27,7 @@ export interface MutateDependencies {
   store: Store
   engine: QueryEngine
   now(): Date
-  /** So many documents may the queries of a transaction find without a confirmed count. */
+  /** How many documents the queries of a transaction may find without a confirmed count. */
   unconfirmed?: number
 }
 
@@ -39,7 +39,7 @@ export interface MutateResponse {
 /** The request header, and with underscores the query parameter, that confirms how many documents queries find. */
 export const CONFIRM_HEADER = 'x-lake-confirm-count'
 const MAX_MUTATIONS = 10_000
-/** How often the documents of a query are looked for again when others change them meanwhile. */
+/** How often the documents of a query are selected at most when others change them meanwhile. */
 const MAX_SELECTIONS = 5
 
 /** Runs the body of a mutate request as one transaction; throws `LakeError` and stores nothing when any part fails. */
@@ -51,7 +51,7 @@ export async function mutate(
 ): Promise<MutateResponse> {
   const { mutations, transactionId } = parseBody(body)
   const prepared = options.autoGenerateArrayKeys === true ? mutations.map(withArrayKeys) : mutations
-  // Without queries nothing is waited for here, so transactions are run in the order in which they came.
+  // Without queries nothing is awaited here, so transactions run in the order in which they came.
   if (!prepared.some(isByQuery)) {
     return runSelected(selectNamed(prepared), transactionId, principal, options, dependencies)
   }
@@ -103,8 +103,8 @@ async function runSelected(
 }
 
 /**
- * A query that finds more than was meant is the shortest way to lose a dataset: above `most` documents the caller has to
- * say how many there are. Throws 409 with the `count`.
+ * Throws 409 with the `count` when queries find more than `most` documents and the caller has not confirmed that count:
+ * a query that finds more than was meant is the shortest way to lose a dataset.
  */
 function requireConfirmed(
   selected: SelectedMutation[],
@@ -122,7 +122,7 @@ function requireConfirmed(
   )
 }
 
-/** What a mutation did to one document, and how that was before the transaction. */
+/** Effect of a mutation on one document, and the document before the transaction. */
 interface Outcome {
   id: string
   operation: Operation
@@ -148,7 +148,7 @@ function parseItem(input: unknown, index: number): ParsedMutation {
   }
 }
 
-/** Has the history of a document forgotten, also of one that was deleted before. */
+/** Purges the history of a document, also of one that was deleted before; throws 403 without `editHistory`. */
 function purge(id: string, workspace: Workspace, state: DocumentState, principal: Principal): void {
   const document = state.get(id) ? workspace.get(id) : state.lastStored(id)
   if (!document || !principal.can('read', document)) return

@@ -5,7 +5,7 @@ import { badPathReason } from './patch-cost.ts'
 import type { JsonObject } from '../json.ts'
 import type { LakeDocumentInput, PatchOperations } from '../store/commit.ts'
 
-/** What a patch or deletion applies to: one id, several ids, or the documents that a query finds. */
+/** Target of a patch or deletion: one id, several ids, or the documents that a query finds. */
 export type Selection = { ids: string[] } | { query: string; params: JsonObject }
 
 /** A validated mutation of a request, before its selection is resolved to documents. */

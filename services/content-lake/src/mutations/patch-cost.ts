@@ -3,19 +3,19 @@ import { MutationFailure } from '../errors.ts'
 import type { LakeDocument } from '../document.ts'
 import type { PatchOperations } from '../store/commit.ts'
 
-/** About a tenth of a second of copying, for one patch. */
+/** Highest cost of one patch: about a tenth of a second of copying. */
 const MAX_COST = 20_000_000
-/** What all patches of one transaction may cost together: about two seconds, in which nobody else can write. */
+/** Highest cost of all patches of one transaction together: about one second, in which no other client can write. */
 export const TRANSACTION_COST = 10 * MAX_COST
-/** So many plain paths are within the limit of a patch, whatever the document. */
+/** A patch with at most this many plain paths is within the limit, whatever the document. */
 const FEW_PATHS = 50
-/** To test one item of an array against a selector takes as long as to copy so many. */
+/** Testing one item of an array against a selector takes as long as copying this many. */
 const TEST_COST = 60
 const MAX_RECURSIVE_NODES = 20_000
 const HUGE_RANGE = /\d{7,}\s*:|:\s*-?\d{7,}/
 const SELECTOR = /\[(?!\s*-?\d+\s*\])/
 
-/** Why a path may not be used at all (it could take minutes), or undefined. */
+/** Returns why a path may not be used at all (it could take minutes), or undefined. */
 export function badPathReason(path: string): string | undefined {
   const plain = withoutQuoted(path)
   if ((plain.match(/\.\./g) ?? []).length > 1) return 'may hold ".." only once'
@@ -24,8 +24,8 @@ export function badPathReason(path: string): string | undefined {
 }
 
 /**
- * What it costs to apply a patch, in values that are looked at or copied. Throws a 413 for one whose paths match so much
- * of a large document that applying it would hold up everybody: each match copies what holds it.
+ * Returns the cost of applying a patch, in values that are read or copied. Throws a 413 for a patch whose paths match so
+ * much of a large document that applying it would hold up all other requests: each match copies its parent.
  */
 export function patchCost(operations: PatchOperations, document: LakeDocument): number {
   const paths = pathsOf(operations)
@@ -45,7 +45,7 @@ export function patchCost(operations: PatchOperations, document: LakeDocument): 
   return cost
 }
 
-/** How many values are copied to change what a path of names and positions leads to. */
+/** Returns how many values are copied to change the target of a path of names and positions. */
 function copied(path: string, document: LakeDocument): number {
   let sum = 0
   let value: unknown = document
@@ -70,7 +70,7 @@ function isSelective(plain: string): boolean {
   return plain.includes('..') || SELECTOR.test(plain)
 }
 
-/** How many values the last selector of a path finds; more than the mutator can collect are infinitely many. */
+/** Returns how many values the last selector of a path finds, Infinity for more than the mutator can collect. */
 function matches(path: string, document: LakeDocument): number {
   const end = withoutQuoted(path).lastIndexOf(']')
   try {
@@ -95,7 +95,7 @@ function measure(value: unknown, found = { largest: 0, nodes: 0 }): { largest: n
   return found
 }
 
-/** The 413 for work that would hold up everybody. */
+/** Returns the 413 for a patch that would hold up all other requests. */
 export function tooLarge(path: string): MutationFailure {
   const shown = JSON.stringify(path.slice(0, 100))
   return new MutationFailure(413, 'validationError', `The patch does too much at ${shown}; split it`)

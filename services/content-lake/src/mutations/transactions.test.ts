@@ -151,7 +151,7 @@ function expectedOf(work: () => ModelState): { status: number; state?: ModelStat
   try {
     return { status: 200, state: work() }
   } catch (error) {
-    // Whatever the mutator itself does not understand is a bad request.
+    // Input that the mutator itself does not understand is a bad request.
     return { status: error instanceof Refusal ? error.status : 400 }
   }
 }

@@ -4,7 +4,7 @@ import { forbidden, MutationFailure } from '../errors.ts'
 import type { DocumentMutation, LakeDocumentInput, PatchOperations } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 
-/** What one mutation did, as the mutate endpoint reports it. */
+/** Effect of one mutation, as the mutate endpoint reports it. */
 export type Operation = 'create' | 'update' | 'delete' | 'none'
 
 /** A document inside a transaction: its committed state, its state so far, and the mutations that led there. */
@@ -31,7 +31,7 @@ export interface WorkspaceOptions {
 export interface Workspace {
   readonly transactionId: string
   readonly timestamp: string
-  /** Says which step of the transaction comes now. */
+  /** Sets the index of the transaction's step that comes now. */
   begin(step: number): void
   get(id: string): LakeDocument | undefined
   create(document: LakeDocumentInput): Operation
@@ -39,7 +39,7 @@ export interface Workspace {
   createIfNotExists(document: LakeDocumentInput): Operation
   patch(id: string, operations: PatchOperations, ifRevisionId?: string): Operation
   remove(id: string): Operation
-  /** Has the history of a document forgotten when the transaction is stored. */
+  /** Marks a document whose history is purged when the transaction is stored. */
   purge(id: string): void
   purged(): string[]
   touched(): WorkingDocument[]
@@ -73,7 +73,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     changed.step = step
   }
 
-  /** A document of another type is not a new state of the old one: as hosted, it is deleted and created. */
+  /** Replaces a document by one of another type: as on the hosted service, deletes the old one and creates the new one. */
   const replaceByType = (document: LakeDocumentInput): Operation => {
     apply(document._id, { delete: { id: document._id } })
     apply(document._id, { create: document })
@@ -93,7 +93,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     },
     createOrReplace(document) {
       const { before, current } = entry(document._id)
-      // What comes after it in the transaction would else be applied to what stays of the hidden document.
+      // Otherwise later mutations of the transaction would apply to what remains of the hidden document.
       if (before && !options.visible(before) && !options.mayUpdate(before)) throw forbidden('update')
       if (current && current._type !== document._type) return replaceByType(document)
       const kept = current ? { ...document, _createdAt: current._createdAt } : document

@@ -23,7 +23,7 @@ interface Page {
   html: string
   location: string | null
   challenge: string
-  /** What the page asks a passkey for. */
+  /** Options that the page passes to the passkey. */
   options: PageOptions
 }
 
@@ -39,7 +39,7 @@ async function post(fields: Record<string, string>, more = ''): Promise<Page> {
   return { status: response.status, html, location: response.headers.get('location'), challenge, options }
 }
 
-/** Opens a new link of a person. */
+/** Opens a new sign-in link of a person. */
 async function begin(person = PERSON): Promise<Page> {
   const path = `/v1/projects/forecourt/users/${person}/sign-in-link`
   const body = JSON.stringify({ origin: STUDIO })
@@ -49,7 +49,7 @@ async function begin(person = PERSON): Promise<Page> {
 
 const newPasskey = (): TestPasskey => new TestPasskey(lake.url)
 
-/** Takes a passkey into use at the first sign-in. */
+/** Enrols a passkey at the first sign-in. */
 async function enrol(person = PERSON): Promise<{ passkey: TestPasskey; done: Page; codes: string[] }> {
   const passkey = newPasskey()
   const { challenge, options } = await begin(person)
@@ -69,7 +69,7 @@ async function tokenOf(text: string | null): Promise<string> {
   return ((await callApi(lake, `/v1/auth/fetch?sid=${sid}`)).body as { token: string }).token
 }
 
-/** What the audit log says of second factors, the oldest first. */
+/** Returns the entries on second factors in the audit log, oldest first. */
 async function noted(): Promise<string[]> {
   const { body } = await callApi(lake, '/v1/projects/forecourt/audit', { token: ADMIN_TOKEN })
   const rows = body as { action: string; outcome: string; subject: string; actor: string }[]
@@ -133,7 +133,7 @@ describe('a passkey as the only second factor', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
     const first = (await begin('p-viewer')).options
     expect(first).toMatchObject({ rp: { id: 'localhost' }, attestation: 'none', excludeCredentials: [] })
-    // Devices know people by what tells nobody who they are.
+    // The handle by which devices know a person does not reveal who it is.
     expect(Buffer.from(first.user?.id ?? '', 'base64url').toString('latin1')).not.toContain('p-viewer')
   })
 })
@@ -215,7 +215,7 @@ describe('an answer of a passkey is refused', () => {
     const [mine, theirs] = [await enrol(), await enrol('p-viewer')]
     expect((await use(theirs.passkey)).status).toBe(403)
     expect((await use(mine.passkey, {}, 'p-viewer')).status).toBe(403)
-    // Nor is a known credential taken into use by another person.
+    // Another person cannot enrol a known credential, either.
     const third = await begin('p-administrator')
     const copied = newPasskey().make(third.options, { id: mine.passkey.id })
     expect((await post({ challenge: third.challenge, name: 'Copy', passkey: copied })).status).toBe(403)
@@ -268,7 +268,7 @@ describe('somebody who has shown a second factor', () => {
     expect((await post({ challenge, remove: phone.id })).status).toBe(403)
     expect((await use(phone)).status).toBe(303)
     expect((await use(key)).status).toBe(403)
-    // The app goes on working beside it.
+    // The app still works beside it.
     now += 60_000
     expect((await post({ challenge: (await begin()).challenge, code: code() })).status).toBe(303)
     expect((await noted()).filter((line) => line.includes('passkey'))).toEqual([

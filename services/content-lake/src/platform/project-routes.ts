@@ -11,8 +11,8 @@ function checkProject({ lake }: LakeRequest, project: string | undefined): strin
 }
 
 /**
- * What a client learns about the project, with the people that the caller may see; whoever reads everything also sees
- * tokens (`isRobot`), and learns what the grants of each are bound to. Throws 404 for another project.
+ * Returns the project with the people that the caller may see. A caller who reads everything also sees tokens (`isRobot`)
+ * and the `params` that the grants of each member are bound to. Throws 404 for another project.
  */
 export function project(request: LakeRequest, [id]: string[]): Record<string, unknown> {
   const { lake, principal } = request

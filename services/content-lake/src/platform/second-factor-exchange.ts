@@ -19,24 +19,24 @@ export interface Exchange {
 export const ASK_AGAIN =
   'This sign-in is not valid any more. Ask whoever manages the people of this Studio for a new link.'
 
-/** The address to return to, when it is that of a page that may call the API. */
+/** Returns the address to go back to if its page may call the API, undefined otherwise. */
 export function allowedAddress(text: string, { settings }: Lake): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { origin, href, username } = new URL(text)
   return username === '' && isAllowedOrigin(origin, settings) ? href : undefined
 }
 
-/** Whom passkeys are made for: the address of the configuration, whatever a request says. */
+/** Returns the relying party that passkeys are made for: the configured address, whatever a request says. */
 export function partyOf({ settings }: Lake): RelyingParty | undefined {
   return relyingPartyOf(settings.publicUrl)
 }
 
-/** What devices know a person by, which tells nobody who it is. */
+/** Returns the handle by which devices know a person; it does not reveal who that is. */
 export function handleOf(userId: string, { access }: Lake): Buffer {
   return createHmac('sha256', access.secret('passkey handles')).update(userId).digest()
 }
 
-/** Notes in the audit log what a person has done with a second factor, or has tried. */
+/** Records in the audit log what a person has done, or tried to do, with a second factor. */
 export function note(
   { userId }: Challenge,
   outcome: 'done' | 'refused',
@@ -47,7 +47,7 @@ export function note(
   if (principal) record({ req, lake, principal }, 'second-factor', subject, 1, outcome)
 }
 
-/** The Studio's address with a one-time id of somebody who has shown a second factor. */
+/** Returns the Studio's address with a one-time id for a person who has shown a second factor. */
 export function studioAddress(
   { userId, origin }: Challenge,
   { lake }: Exchange,
@@ -59,7 +59,7 @@ export function studioAddress(
   return target.href
 }
 
-/** Ends a challenge that was met, and sends the browser on to the Studio. */
+/** Ends a completed challenge, and sends the browser on to the Studio. */
 export function goOn(id: string, challenge: Challenge, exchange: Exchange): void {
   exchange.lake.access.challenges.end(id)
   const location = studioAddress(challenge, exchange)

@@ -3,7 +3,7 @@ import type { Passkey } from '../access/second-factor/passkeys.ts'
 
 export const MAX_PASSKEY_NAME = 60
 
-/** Takes the one-time id from behind the `#`, where no server sees it, into the form, and out of the address. */
+/** Moves the one-time id from behind the `#`, where no server sees it, into the form, and removes it from the address. */
 export const LINK_SCRIPT = `const sid = new URLSearchParams(location.hash.slice(1)).get('sid')
 history.replaceState(null, '', location.pathname + location.search)
 const form = document.querySelector('form')
@@ -17,11 +17,11 @@ interface CodeForm {
   projectName: string
   challenge: string
   problem: string | undefined
-  /** What the browser needs to make or use a passkey, as JSON; undefined where there is none to use. */
+  /** Options for making or using a passkey, as JSON; undefined when none can be made or used. */
   passkey: string | undefined
 }
 
-/** What a sign-in link opens: nothing is used up before the button is pressed, so that no scanner of mails uses the link. */
+/** Returns the page of a sign-in link. Only its button uses the link up, so that no mail scanner does. */
 export function linkPage(projectName: string): string {
   const body = `<h1>Sign in to ${escape(projectName)}</h1>
 <p>This link works once. Next you need the code of your authenticator app, or a passkey.</p>
@@ -43,7 +43,7 @@ ${codeForm(form, AFTER_PASSKEYS)}${scriptFor(form)}`
   return page('Enter your code', body)
 }
 
-/** Has somebody take an app or a passkey into use. */
+/** Asks a person to set up an app or a passkey. */
 export function enrolmentPage(form: CodeForm & { secret: string; address: string }): string {
   const body = `<h1>Set up your authenticator app</h1>${problemOf(form)}
 <p>Signing in here takes a code of an app on your phone. Add an account in the app with this key (time-based, six digits),
@@ -55,7 +55,7 @@ ${passkeyForm({ ...form, ceremony: 'make', label: 'Make a passkey instead', more
   return page('Set up your authenticator app', body)
 }
 
-/** Lists somebody's passkeys, to be removed, and has another one made. */
+/** Lists a person's passkeys with buttons to remove them, and a form to make another one. */
 export function passkeysPage(form: CodeForm & { passkeys: readonly Passkey[] }): string {
   const rows = form.passkeys.map(
     ({ id, name, created, lastUsed }) => `<li><strong>${escape(name)}</strong>
@@ -74,7 +74,7 @@ ${passkeyForm({ ...form, ceremony: 'make', label: 'Make a passkey', more: '' })}
   return page('Your passkeys', body)
 }
 
-/** Shows the recovery codes, this once, and leads on. */
+/** Shows the recovery codes, only this once, with a link to go on. */
 export function recoveryPage(shown: { projectName: string; codes: string[]; next: string }): string {
   const body = `<h1>Keep your recovery codes</h1>
 <p>Each of them signs you in once when you do not have your phone. They are not shown again.</p>
@@ -96,7 +96,7 @@ ${hiddenChallenge(form)}
 <button>Sign in</button>${more}</form>`
 }
 
-/** Hidden until the script has found that the browser knows passkeys. */
+/** Returns a form that is hidden until the script has found that the browser supports passkeys. */
 function passkeyForm(form: CodeForm & { ceremony: 'make' | 'use'; label: string; more: string }): string {
   if (form.passkey === undefined) return ''
   const name =

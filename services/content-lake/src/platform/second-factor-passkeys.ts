@@ -12,7 +12,7 @@ const BAD_NAME = `The name of a passkey has 1 to ${MAX_PASSKEY_NAME} characters.
 const LAST_ONE = 'This passkey is your only second factor. Make another one first.'
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-/** Takes a first passkey into use in place of an app, and shows the recovery codes. */
+/** Enrols a first passkey in place of an app, and shows the recovery codes. */
 export async function enrolPasskey(
   id: string,
   challenge: Challenge,
@@ -26,7 +26,7 @@ export async function enrolPasskey(
   showRecoveryCodes(id, challenge, factors.renewRecoveryCodes(challenge.userId), exchange)
 }
 
-/** Lets somebody in whose passkey has signed the challenge. */
+/** Returns `in` for a person whose passkey has signed the challenge; otherwise answers with the refusal. */
 export async function answerWithPasskey(
   id: string,
   challenge: Challenge,
@@ -57,7 +57,7 @@ export async function answerWithPasskey(
   return refused(NOT_RIGHT)
 }
 
-/** What somebody who has shown a second factor does with their passkeys: makes or removes one, or goes on to the Studio. */
+/** Makes or removes a passkey of a person who has shown a second factor, or sends them on to the Studio. */
 export async function changePasskeys(
   id: string,
   challenge: Challenge,
@@ -74,7 +74,7 @@ export async function changePasskeys(
   return isOpen() ? ask(id, exchange, problem) : refuse(exchange, 403, ASK_AGAIN)
 }
 
-/** Makes a passkey of what the browser has sent, if that is still allowed then; returns what is wrong with it. */
+/** Stores the passkey that the browser has made, if that is still allowed by then; returns the problem, if any. */
 async function make(
   id: string,
   challenge: Challenge,
@@ -107,7 +107,7 @@ function remove(challenge: Challenge, key: string, exchange: Exchange): string |
   return undefined
 }
 
-/** How the audit log names a passkey: by the beginning of its id. */
+/** Returns the subject of an audit entry, which names a passkey by the beginning of its id. */
 function subjectOf(what: string, { userId }: Challenge, id = ''): string {
   return `passkey ${what}: ${userId}${id === '' ? '' : ` (${id.slice(0, 12)})`}`
 }

@@ -30,7 +30,7 @@ export type Node =
   | { type: 'SelectorNested'; base: Node; nested: Node }
   | NativeNode
 
-/** Our own addition: a function of ours that is called with the values of `args`; `memo` numbers a sub-query that runs once. */
+/** The lake's own node: a function called with the values of `args`; `memo` is the number of a sub-query that runs once. */
 export interface NativeNode {
   type: 'Native'
   args: Node[]
@@ -47,7 +47,7 @@ export interface Memo {
   set: ReadonlySet<unknown> | undefined
 }
 
-/** What native calls and compiled expressions ask of the run that they work for. */
+/** The run that native calls and compiled expressions work for. */
 export interface RunContext {
   readonly params: Record<string, unknown>
   readonly view: DatasetView
@@ -56,11 +56,11 @@ export interface RunContext {
   /** The value of the plan's numbered sub-query, evaluated at most once. */
   memo(index: number): unknown
   memoSet(index: number): Memo
-  /** How many times this has been asked about something in this run. */
+  /** How many times this was called for an object in this run, this call included. */
   timesAsked(about: object): number
-  /** What is made once per run for something. */
+  /** Returns a value for an object that is made once per run. */
   once<T>(about: object, make: () => T): T
-  /** The document that a reference leads to, or null. */
+  /** Returns the document that a reference leads to, or null. */
   follow(reference: unknown): LakeDocument | null
   /** The documents that refer to an id. */
   referrers(id: string): readonly LakeDocument[]

@@ -4,21 +4,21 @@ import { weigh } from './guarded-operators.ts'
 import { charge } from './meter.ts'
 import { isRecord } from './values.ts'
 
-/** One attribute of a projection, or without a name what an object adds to it. */
+/** One attribute of a projection or, without a name, an object whose attributes are added to it. */
 interface Writer {
   name: string | undefined
   read: Compiled
   condition: Compiled | undefined
 }
 
-/** What `{…}` gives; undefined if a part of it does not compile. */
+/** Compiles `{…}`; undefined if a part of it does not compile. */
 export function compileObject(
   { attributes }: NodeOf<'Object'>,
   compile: (node: Node) => Compiled | undefined,
 ): Compiled | undefined {
   const writers = attributes.map((item) => writerOf(item, compile))
   if (!writers.every((writer) => writer !== undefined)) return undefined
-  // Objects that start with all their attributes keep one shape, and attributes their order.
+  // Objects that start with all their attributes keep one shape, and keep the order of attributes.
   const isFixed = writers.every(({ name }) => name !== undefined)
   const empty = Object.fromEntries(writers.map(({ name }) => [name ?? '', null]))
   const cost = 1 + writers.length / 4

@@ -7,8 +7,8 @@ import { charge } from './meter.ts'
 import { attributeReader, compare, isEqual, isRecord } from './values.ts'
 
 /**
- * Compiles an expression that reads nothing but `@`, parameters and what references lead to, as projections mostly do:
- * several times quicker than walking the tree for every document. Undefined for what only groq-js knows.
+ * Compiles an expression that reads only `@`, parameters and referenced documents, as projections mostly do: this is
+ * several times faster than walking the tree for every document. Undefined for expressions that only groq-js knows.
  */
 export function compile(node: Node): Compiled | undefined {
   switch (node.type) {
@@ -43,7 +43,7 @@ export function compile(node: Node): Compiled | undefined {
   }
 }
 
-/** What `list[]expr` gives. */
+/** Evaluates `list[]expr`; null when `list` is no array. */
 export function mapped(list: unknown, run: RunContext, inner: Compiled): unknown {
   if (!Array.isArray(list)) return null
   charge(list.length)

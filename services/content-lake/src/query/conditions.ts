@@ -10,7 +10,7 @@ export interface Condition {
 
 /** A condition whose keys are known for one evaluation of a filter. */
 export interface Prepared {
-  /** What GROQ would say of a document: true passes. */
+  /** Returns the condition's GROQ value for a document: only true passes. */
   test(doc: LakeDocument): boolean | null
   /** All documents that pass, found by an index; absent when only testing helps. */
   find?(): Found

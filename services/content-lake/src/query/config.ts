@@ -1,7 +1,7 @@
 import { allowOnly, object } from '../config-fields.ts'
 import type { EngineSettings } from './engine.ts'
 
-/** What the config file may say of queries: how long one may run, how many threads there are and how many may wait. */
+/** Query limits of the config file: how long one may run, how many threads there are and how many queries may wait. */
 export type QueryLimits = Pick<EngineSettings, 'timeLimitMs' | 'workers' | 'waiting'>
 
 /** Reads `queries` of the config file; throws an `Error` naming the field and what was expected. */

@@ -8,19 +8,19 @@ import { WorkerPool } from './worker/pool.ts'
 
 /** Settings of an engine. */
 export interface EngineSettings extends EvaluatorSettings {
-  /** How long a query may run; 10 s. */
+  /** How long a query may run, in ms; 10 s by default. */
   timeLimitMs?: number
-  /** How many threads may run queries that are too heavy for the event loop; 2. With 0 they run on it. */
+  /** How many threads may run queries that are too heavy for the event loop; 2 by default. With 0 they run on it. */
   workers?: number
-  /** How many queries may wait for a thread; 100. */
+  /** How many queries may wait for a thread; 100 by default. */
   waiting?: number
-  /** Megabytes of memory for each of these threads; 1,024. */
+  /** Megabytes of memory for each of these threads; 1,024 by default. */
   workerMemoryMb?: number
 }
 
 const TIME_LIMIT_MS = 10_000
 
-/** What a query may cost on the event loop: about 20 milliseconds once its code is warm. */
+/** Steps that a query may take on the event loop: about 20 milliseconds once its code is warm. */
 const INLINE_STEPS = 150_000
 const INLINE_MS = 25
 
@@ -102,7 +102,7 @@ class GroqEngine implements QueryEngine {
 const KEPT_HEAVY = 1000
 const RETRY_AFTER = 50
 
-/** Queries that were too heavy for the event loop lately: they are not tried there again for the next times. */
+/** Queries that were recently too heavy for the event loop: they are not tried there for their next 50 runs. */
 class HeavyList {
   private readonly tries = new Map<string, number>()
 

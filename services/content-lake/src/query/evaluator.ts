@@ -22,7 +22,7 @@ export interface EvaluatorSettings {
   plan?: boolean
 }
 
-/** What one test of a listener's, webhook's or grant's filter may cost: some milliseconds. */
+/** Steps that one test of a listener's, webhook's or grant's filter may take: some milliseconds. */
 const DOCUMENT_STEPS = 50_000
 const DOCUMENT_MS = 100
 
@@ -41,12 +41,12 @@ export class Evaluator {
     })
   }
 
-  /** Makes what a query reads from, in slices; to be awaited before `query`, which would do it at one go. */
+  /** Prepares the view that a query reads, in slices. Await it before `query`, which would prepare it at one go. */
   async prepare(options: QueryOptions): Promise<void> {
     await this.views.prepare(viewKeyOf(options))
   }
 
-  /** Evaluates a query within what a meter allows; every refusal is a `QueryParseError` or what the meter throws. */
+  /** Evaluates a query within the limits of a meter; throws a `QueryParseError` or the meter's own error. */
   query(options: QueryOptions, meter: () => Meter): QueryResult {
     const start = performance.now()
     const parsed = parseQuery(options.query, options.params)
@@ -120,7 +120,7 @@ export class Evaluator {
     }
   }
 
-  /** Gives failures of an evaluation as refusals of the query, after a second try if a document shadowed a method. */
+  /** Turns failures of an evaluation into refusals of the query, after a second try if a document shadowed a method. */
   private shielded<T>(query: string, evaluate: () => T): T {
     try {
       return evaluate()
@@ -144,7 +144,7 @@ export class Evaluator {
     return run.evaluate(run.tree)
   }
 
-  /** Filters of grants give the caller as `$identity`, which then is what `identity()` says too. */
+  /** Creates a run over all documents. Filters of grants pass the caller as `$identity`; `identity()` returns it, too. */
   private runOnRaw(plan: Plan, params: Record<string, unknown>, states: object = {}): QueryRun {
     const { identity } = params
     const context = { ...this.context(typeof identity === 'string' ? { identity } : {}), ...states }
@@ -193,7 +193,7 @@ function viewKeyOf(options: QueryOptions): ViewKey {
   }
 }
 
-/** Whether groq-js stumbled over an attribute that hides the method it calls on every object. */
+/** Whether groq-js failed on an attribute that hides the method it calls on every object. */
 function isShadowed(error: unknown): boolean {
   return error instanceof TypeError && error.message.includes('hasOwnProperty')
 }

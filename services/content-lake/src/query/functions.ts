@@ -6,7 +6,7 @@ import { hasReference } from './references.ts'
 import { isEqual, isRecord, typeOf } from './values.ts'
 
 interface OwnFunction {
-  /** What is evaluated for the call; the arguments as written when absent. */
+  /** Returns the arguments to evaluate for the call; when absent, those written in the query. */
   args?: (written: Node[]) => Node[]
   call: NativeCall
 }

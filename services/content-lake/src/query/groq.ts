@@ -3,7 +3,7 @@ import type { Node } from './ast.ts'
 
 export type Dereference = (reference: { _ref: string }) => unknown
 
-/** What groq-js needs to evaluate a tree; `root` is `@` of the outermost scope. */
+/** Input for groq-js to evaluate a tree; `root` is `@` of the outermost scope. */
 export interface EvaluateInput {
   dataset: unknown
   params: Record<string, unknown>
@@ -21,7 +21,7 @@ export type ParseMode = 'normal' | 'delta'
 /** Texts and comments of a query, for use in a regular expression; a text without an end goes to the end of the query. */
 export const NO_CODE = String.raw`"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|//[^\n]*`
 
-/** groq-js' parser; throws `GroqSyntaxError` (with a position) or a plain error (without one). */
+/** Parses a query with groq-js; throws `GroqSyntaxError` (with a position) or a plain error (without one). */
 export function parseTree(query: string, mode: ParseMode, params?: Record<string, unknown>): Node {
   const shifts: number[] = []
   const text = query.replace(STRING_OR_GEO, (match, geo: string | undefined, index: number) => {
@@ -46,7 +46,7 @@ function movedBack(error: { position: number }, shifts: readonly number[]): unkn
   return Object.assign(error, { position: error.position - added(before) })
 }
 
-/** Evaluates a tree at once and gives the raw value: documents keep their identity, date-times stay objects. */
+/** Evaluates a tree synchronously and returns the raw value: documents keep their identity, date-times stay objects. */
 export function evaluateTree(node: Node, input: EvaluateInput): unknown {
   return (groq.evaluateSync(node, input) as { data: unknown }).data
 }

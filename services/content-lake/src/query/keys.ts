@@ -2,17 +2,17 @@ import { mapChildren, type Node } from './ast.ts'
 import type { KeyReader } from './comparisons.ts'
 import { dependenciesOf, isClosed } from './scope.ts'
 
-/** What a condition needs of the plan that it becomes part of. */
+/** The place of a condition in its plan, and the plan's functions that it needs. */
 export interface ConditionPlace {
   /** Whether the scope around the filter is one that `^` skips. */
   hidden: boolean
-  /** Registers an expression that is evaluated at most once per run, and gives its number. */
+  /** Registers an expression that is evaluated at most once per run, and returns its number. */
   memo(node: Node): number
-  /** Registers an expression that is evaluated in the scope around the filter, and gives its place among the arguments. */
+  /** Registers an expression that is evaluated in the scope around the filter, and returns its index in the arguments. */
   outer(node: Node): number
 }
 
-/** Reads an expression that does not depend on the item that is tested. */
+/** Returns a reader for an expression that does not depend on the tested item; undefined for other expressions. */
 export function keyOf(node: Node, place: ConditionPlace): KeyReader | undefined {
   if (node.type === 'Group') return keyOf(node.base, place)
   if (node.type === 'Value') return () => node.value

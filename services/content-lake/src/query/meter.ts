@@ -1,8 +1,8 @@
-/** What a run may spend; `more` is asked when a slice is used up: it gives the next slice or throws. */
+/** Steps that a run may spend; `more` is called when a slice is used up: it returns the next slice or throws. */
 export interface Meter {
   left: number
   more(): number
-  /** Whether the run may be broken off with `IndexWanted` and started again. */
+  /** Whether the run may be ended with `IndexWanted` and started again. */
   suspends?: boolean
 }
 
@@ -10,13 +10,13 @@ const UNLIMITED: Meter = { left: Infinity, more: () => Infinity }
 
 let active = UNLIMITED
 
-/** Pays for work: one step is about a tenth of a microsecond; throws what the active meter throws when all is spent. */
+/** Charges steps of about 0.1 µs to the active meter; throws the meter's error when all is spent. */
 export function charge(steps: number): void {
   active.left -= steps
   while (active.left < 0) active.left += active.more()
 }
 
-/** Has everything that `work` does charged to a meter; evaluation is synchronous, so runs never mix. */
+/** Charges everything that `work` does to a meter; evaluation is synchronous, so runs never mix. */
 export function metered<T>(meter: Meter, work: () => T): T {
   const outer = active
   active = meter
@@ -37,7 +37,7 @@ export class HeavyQuery extends Error {
 
 const CLOCK_SLICE = 1000
 
-/** Whether a query that wants an index may be asked again later, so that the index can be built in slices. */
+/** Whether a query that needs an index may be run again later, so that the index can be built in slices. */
 export function maySuspend(): boolean {
   return active.suspends === true
 }
@@ -75,7 +75,7 @@ export function timedMeter(limitMs: number, expired: () => Error): Meter {
   }
 }
 
-/** Raised when a query asks for an index that takes long to build; it is asked again once `build` has been awaited. */
+/** Raised when a query needs an index that takes long to build; the query runs again once `build` has been awaited. */
 export class IndexWanted extends Error {
   readonly build: () => Promise<void>
 
@@ -89,8 +89,8 @@ export class IndexWanted extends Error {
 const MOST_BUILDS = 32
 
 /**
- * Does work that may be broken off with `IndexWanted`, again after each index that it asks for has been built. Throws
- * `IndexWanted` for work that asks for more than a view keeps, which would go on for ever.
+ * Runs work that may throw `IndexWanted`, and runs it again after each index that it needs has been built. Throws
+ * `IndexWanted` after 32 builds, as work that needs more indexes than a view keeps would go on for ever.
  */
 export async function withIndexes<T>(work: () => T): Promise<T> {
   for (let builds = 0; ; builds++) {
@@ -103,17 +103,17 @@ export async function withIndexes<T>(work: () => T): Promise<T> {
   }
 }
 
-/** Does work that costs nothing, but leaves indexes to be built in slices. */
+/** Runs work without charge, but throws `IndexWanted` for indexes to be built in slices. */
 export function suspending<T>(work: () => T): T {
   return metered({ ...UNLIMITED, suspends: true }, work)
 }
 
-/** Does what costs nothing to the active meter: work whose outcome is kept for later queries. */
+/** Runs work without charging the active meter, as its result is kept for later queries. */
 export function unmetered<T>(work: () => T): T {
   return metered(UNLIMITED, work)
 }
 
-/** Whether an error is no fault of the query: the work is to be done elsewhere or again. */
+/** Whether an error is not the query's fault: the work must then be done elsewhere or again. */
 export function isInterruption(error: unknown): boolean {
   return error instanceof HeavyQuery || error instanceof IndexWanted
 }

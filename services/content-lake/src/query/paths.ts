@@ -1,7 +1,7 @@
 /** The part of a path that stands for each element of a list. */
 export const ELEMENTS = '[]'
 
-/** What a plain path leads to; undefined where there is nothing. */
+/** Returns the value at a plain path; undefined where there is none. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   let current = value
   for (const name of path) {
@@ -12,7 +12,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   return current
 }
 
-/** Everything that a path with elements leads to; undefined where the list itself is none. */
+/** Returns all values at a path with list elements; undefined where the list is no array. */
 export function valuesAt(value: unknown, path: readonly string[], index = 0): unknown[] | undefined {
   const at = path.indexOf(ELEMENTS, index)
   if (at === -1) return [valueAt(value, path.slice(index))]

@@ -26,7 +26,7 @@ export function planQuery(tree: Node): Plan {
   return plan
 }
 
-/** A plan that changes nothing: what groq-js does by itself. */
+/** Returns a plan that changes nothing: groq-js evaluates the tree by itself. */
 export function scanPlan(tree: Node): Plan {
   return { tree, memos: [], readsEverything: true }
 }
@@ -60,7 +60,7 @@ class Planner {
     return improved(mapChildren(node, (child, step) => this.visit(child, inside(place, step))))
   }
 
-  /** Plans `*[a][b]`: what can be tested without groq-js is selected first, filters remain for the rest. */
+  /** Plans `*[a][b]`: a selection tests all conditions that need no groq-js, filters remain for the rest. */
   private filter(node: NodeOf<'Filter'>, place: Place): Node | undefined {
     const parts = conjunctsOverEverything(node)
     if (!parts) return undefined
@@ -119,12 +119,12 @@ function selectionNode(selection: Selection, args: Node[]): NativeNode {
   return node
 }
 
-/** What is left of a planned `*[a][b]` before filters that only groq-js can test; undefined when that is everything. */
+/** Returns the selection of a planned `*[a][b]` before filters that only groq-js can test; undefined if it has none. */
 export function selectionOf(node: Node): Selection | undefined {
   return node.type === 'Filter' ? selectionOf(node.base) : selections.get(node)
 }
 
-/** Has the selection itself count, sort and cut; looks texts up in what a sub-query gave instead of comparing. */
+/** Lets the selection itself count, sort and cut; looks texts up in the set of a sub-query instead of comparing. */
 function improved(node: Node): Node {
   if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'count') {
     const [list] = node.args
@@ -160,7 +160,7 @@ function cut(node: NodeOf<'Slice'>): Node {
   return native(base.args, (run, values) => selection.first(run, values, end).slice(left))
 }
 
-/** `list{…}[0..9]` projects only what is kept, and `list{…}[0]` one. */
+/** Cuts before projecting: `list{…}[0..9]` projects only the items that are kept, and `list{…}[0]` only one. */
 function pushSliceDown(node: Node): Node {
   if (node.type === 'Slice' && node.base.type === 'Map') {
     const { base, expr } = node.base
@@ -178,7 +178,7 @@ function isMany(node: Node): boolean {
   return node.type === 'Map' || (node.type === 'PipeFuncCall' && node.name === 'order')
 }
 
-/** The parts of `&&` of all filters right over `*`; all of them must be true. */
+/** Returns the operands of `&&` in all filters directly on `*`; all of them must be true. */
 function conjunctsOverEverything(node: Node): Node[] | undefined {
   if (node.type === 'Group') return conjunctsOverEverything(node.base)
   if (node.type === 'Everything') return []

@@ -139,7 +139,7 @@ const condition = (inner: boolean): fc.Arbitrary<string> =>
       : []),
   )
 
-/** What stands in `[…]`, with `^` where it is an inner one. */
+/** Any filter, as it stands in `[…]`; with `^` when it is an inner one. */
 export const filter = (inner: boolean): fc.Arbitrary<string> =>
   fc.letrec<{ tree: string }>((tie) => ({
     tree: fc.oneof(
@@ -162,7 +162,7 @@ const sorting = fc.constantFrom(
 )
 const cutting = fc.constantFrom('[0]', '[2]', '[0..1]', '[1...3]', '[-2..-1]', '[0...100]', '')
 
-/** Any query over them. */
+/** Any query over these documents. */
 export const query = fc.oneof(
   fc.tuple(filter(false), sorting, cutting).map(([a, b, c]) => `*[${a}] | ${b}${c}`),
   fc

@@ -1,6 +1,6 @@
 import { mapChildren, type Node, type ScopeStep } from './ast.ts'
 
-/** What an expression reads from the scope it stands in: `@` (also implied), and `^` up to `parents` levels. */
+/** Dependencies of an expression on the scope it stands in: `@` (also implied), and `^` up to `parents` levels. */
 export interface Dependencies {
   self: boolean
   parents: number

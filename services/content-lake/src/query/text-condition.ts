@@ -9,14 +9,14 @@ import { plainPath } from './path-of.ts'
 import { valueAt } from './paths.ts'
 import { matchText, patternOf, TEXT, type Pattern } from './text-search.ts'
 
-/** What stands on the left of `match`, read from a document. */
+/** The left side of `match`, read from a document. */
 export interface Subject {
   read(doc: object): unknown
-  /** Whether a text search in it is one in the whole document. */
+  /** Whether a text search in it searches the whole document. */
   isWhole: boolean
 }
 
-/** `title`, `@` or a list of such. */
+/** Returns the subject for `title`, `@` or a list of these; undefined for other expressions. */
 export function subjectOf(node: Node): Subject | undefined {
   if (node.type === 'Group') return subjectOf(node.base)
   if (node.type === 'This') return { read: (doc) => doc, isWhole: true }
@@ -64,7 +64,7 @@ function findText(index: HashIndex, { terms, unwanted }: Pattern): Found {
   }
 }
 
-/** The documents of each word that a term fits. */
+/** Returns the documents of each word that a term fits. */
 function lists(index: HashIndex, { exact, fits }: Term): (readonly LakeDocument[])[] {
   if (exact !== undefined) return [index.get(exact)]
   const words = Array.from(index.keys()).filter((word) => typeof word === 'string' && fits(word))

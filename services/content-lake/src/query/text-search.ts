@@ -3,7 +3,7 @@ import { charge } from './meter.ts'
 import { matchesAll, scoreOf, termsOf, wordsOf, type Term, type Words } from './match.ts'
 import { isRecord } from './values.ts'
 
-/** What a right side of `match` asks for. */
+/** Terms of the right side of `match`. */
 export interface Pattern {
   terms: Term[]
   /** Terms of words that must not be there (`-word` of `text::query`), one list per word. */
@@ -11,7 +11,7 @@ export interface Pattern {
 }
 
 const KEPT_PATTERNS = 200
-/** Characters of all patterns that are kept: a pattern takes fifty times the memory of its text. */
+/** Most characters of all kept patterns together: a pattern takes fifty times the memory of its text. */
 const KEPT_CHARACTERS = 200_000
 let keptCharacters = 0
 const patterns = new Map<string, Pattern>()
@@ -33,7 +33,7 @@ export function scoreText(left: unknown, right: unknown, isTextQuery: boolean): 
   return scoreOf(texts, pattern.terms)
 }
 
-/** What a value on the right of `match` asks for; undefined when it holds something other than texts. */
+/** Returns the pattern for a value on the right of `match`; undefined when it holds something other than texts. */
 export function patternOf(value: unknown, isTextQuery: boolean): Pattern | undefined {
   if (typeof value === 'string') return patternOfText(value, isTextQuery)
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return undefined
@@ -56,7 +56,7 @@ function patternOfText(text: string, isTextQuery: boolean): Pattern {
   return pattern
 }
 
-/** Splits a search text into what must and what must not be found; quoted phrases count as their words. */
+/** Splits a search text into words that must and words that must not be found; quoted phrases count as their words. */
 function splitTextQuery(text: string): { wanted: string; unwanted: string[] } {
   const wanted: string[] = []
   const unwanted: string[] = []
@@ -82,7 +82,7 @@ const KEPT_OBJECTS = 5000
 let keptObjects = new WeakMap<object, Words>()
 let kept = 0
 
-/** The words of all texts inside an object; the words of a document fill some kilobytes, so only some are kept. */
+/** Returns the words of all texts inside an object; caches only some, as those of a document take some kilobytes. */
 function wordsOfObject(value: Record<string, unknown>): Words {
   const known = keptObjects.get(value)
   if (known) return known
@@ -98,7 +98,7 @@ function wordsOfObject(value: Record<string, unknown>): Words {
 /** The index behind `text::query()`: every word of a document. */
 export const TEXT: IndexDefinition = { name: 'text', keys: (doc) => wordsOf(collectText(doc, [])).keys() }
 
-/** Every text inside a value, in order; keys and system fields other than `_id` are none. */
+/** Collects every text inside a value, in order, without keys and system fields other than `_id`. */
 function collectText(value: unknown, into: string[]): string[] {
   charge(1)
   if (typeof value === 'string') into.push(value)

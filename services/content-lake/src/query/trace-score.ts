@@ -2,12 +2,12 @@ import { fieldsOf, isObject, listOf, NOTHING, type Traced } from './trace-values
 
 const ITEM_NUMBER = Symbol('item')
 
-/** The values of a list for `score()`, which copies its objects: each carries its number through in a symbol. */
+/** Returns the values of a list for `score()`, which copies objects: each copy keeps its number in a symbol. */
 export function numbered(items: readonly Traced[]): unknown[] {
   return items.map(({ value }, index) => (isObject(value) ? { ...value, [ITEM_NUMBER]: index } : value))
 }
 
-/** What `score()` made of numbered values, with the origins of the items they came from. */
+/** Returns the results of `score()` for numbered values, with the origins of the items they came from. */
 export function scoredItems(items: readonly Traced[], scored: Record<string | symbol, unknown>[]): Traced {
   return listOf(
     scored.map((value) => {

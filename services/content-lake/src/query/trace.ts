@@ -20,7 +20,7 @@ import {
 } from './trace-values.ts'
 
 /**
- * Walks a query a second time, following where each value comes from. What only selects, sorts or computes is left to
+ * Walks a query a second time, following where each value comes from. Parts that only select, sort or compute are left to
  * groq-js, whose results keep the identity of the objects they were made from.
  */
 export class Tracer {

@@ -1,11 +1,11 @@
 import type { LakeDocument } from '../document.ts'
 
-/** What a source tells of each commit once its documents show it. */
+/** A commit, as a source reports it once its documents show it. */
 export interface SourceCommit {
   changes: readonly { documentId: string }[]
 }
 
-/** What the query engine reads from: a set of immutable documents whose `version` grows with each commit. */
+/** The source of the query engine: a set of immutable documents whose `version` grows with each commit. */
 export interface QuerySource {
   version: number
   documents(): Iterable<LakeDocument>
@@ -14,10 +14,10 @@ export interface QuerySource {
   onCommit?(listener: (commit: SourceCommit) => void): void
 }
 
-/** Who asks, and what exists for them. */
+/** The caller, and the documents that exist for them. */
 export interface QueryScope {
   identity?: string
-  /** GROQ filters, of which a document must meet one to exist; `$identity` is the caller; absent: everything exists. */
+  /** GROQ filters, one of which a document must meet to exist; `$identity` is the caller; absent: everything exists. */
   readable?: readonly string[]
 }
 
@@ -51,6 +51,6 @@ export interface QueryEngine {
   answer(options: QueryOptions, returnQuery: boolean): Promise<Uint8Array>
   matches(filter: string, params: Record<string, unknown>, doc: LakeDocument, delta?: DeltaContext): boolean
   project(projection: string, params: Record<string, unknown>, delta: DeltaContext): unknown
-  /** Ends the threads of queries that still run; they are refused. */
+  /** Ends the threads; queries that still run are refused. */
   stop(): Promise<void>
 }

@@ -31,14 +31,14 @@ export function attributeReader(name: string): (value: unknown) => unknown {
   return (value) => (isPlain(value) ? (value[name] ?? null) : null)
 }
 
-/** What `==` says: numbers, texts, booleans, null and date-times equal their like, everything else equals nothing. */
+/** Evaluates `==`: numbers, texts, booleans, null and date-times equal their like, everything else equals nothing. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === null || a === undefined) return b === null || b === undefined
   if (typeof a !== 'object') return a === b
   return isDateTime(a) && isDateTime(b) && a.equals(b)
 }
 
-/** Negative, zero or positive as `<` and `>` see two values; undefined for values that have no order. */
+/** Compares two values as `<` and `>` do: negative, zero or positive; undefined for values that have no order. */
 export function compare(a: unknown, b: unknown): number | undefined {
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
   if (typeof a === 'number' && typeof b === 'number') return a - b
@@ -46,7 +46,7 @@ export function compare(a: unknown, b: unknown): number | undefined {
   return isDateTime(a) && isDateTime(b) ? a.compareTo(b) : undefined
 }
 
-/** Where `order()` puts values of a type: date-times, numbers, texts, booleans, then all else as equals. */
+/** Returns the rank of a value's type in `order()`: date-times, numbers, texts, booleans, then all else as equals. */
 export function typeRank(value: unknown): number {
   if (typeof value === 'string') return 3
   if (typeof value === 'number') return 2
@@ -54,7 +54,7 @@ export function typeRank(value: unknown): number {
   return isDateTime(value) ? 1 : 5
 }
 
-/** The order of `order()`, in which any two values compare. */
+/** Compares any two values as `order()` does. */
 export function totalOrder(a: unknown, b: unknown): number {
   return typeRank(a) - typeRank(b) || (compare(a, b) ?? 0)
 }

@@ -8,7 +8,7 @@ import { TEXT } from './text-search.ts'
 import type { QueryScope, QuerySource } from './types.ts'
 import { DatasetView } from './views.ts'
 
-/** What decides which documents a view shows. */
+/** Settings that decide which documents a view shows. */
 export interface ViewKey extends QueryScope {
   perspective: Perspective
   hideVersions?: boolean
@@ -22,17 +22,17 @@ interface Entry {
 }
 
 const MAX_VIEWS = 300
-/** Documents in all views together; views beyond are made again when they are asked for. */
+/** Most documents in all views together; views beyond that are dropped and made again when needed. */
 const MAX_DOCUMENTS = 2_000_000
 /** Changes that a view follows at one go. */
 const BATCH = 20
 /** Views that may have an index of all words, which takes more memory than all others. */
 const MAX_TEXT_VIEWS = 8
 
-/** What may be read, as filters say. */
+/** Read access to documents, as filters define it. */
 export interface Readability {
   isReadable(doc: LakeDocument, key: ViewKey): boolean
-  /** Documents among which are all that may be read; undefined when only a look at each can tell. */
+  /** Returns documents that include all readable ones; undefined when each document must be tested. */
   candidates(key: ViewKey): LakeDocument[] | undefined
 }
 
@@ -52,7 +52,7 @@ export class ViewCache {
     this.log = new ChangeLog(source)
   }
 
-  /** Has groq-js see documents without attributes called `hasOwnProperty`, which it stumbles over; true if that is new. */
+  /** Hides attributes called `hasOwnProperty` from groq-js, which fails on them; false if they are hidden already. */
   shield(): boolean {
     if (this.shields) return false
     this.shields = true
@@ -65,7 +65,7 @@ export class ViewCache {
     return this.shields ? shielded(doc) : doc
   }
 
-  /** A view that is up to date, at once; what that takes is no cost of the query, which could break it off half-way. */
+  /** Returns an up-to-date view synchronously; not charged to the query, whose limit could break the work off half-way. */
   get(key: ViewKey): DatasetView {
     const entry = this.entry(key)
     unmetered(() => {
@@ -80,7 +80,7 @@ export class ViewCache {
     entry.view.fill(this.source.version, documents)
   }
 
-  /** Fills a view, or catches up with many changes, in slices, in which others are answered; then `get` is quick. */
+  /** Fills a view or applies many changes in slices, between which other requests are answered; then `get` is quick. */
   async prepare(key: ViewKey): Promise<void> {
     const entry = this.entry(key)
     if (entry.filling) return entry.filling
@@ -98,7 +98,7 @@ export class ViewCache {
     await inSlices(batches, (from) =>
       unmetered(() => view.change(view.version, this.shownOf(key, changed.slice(from, from + BATCH)))),
     )
-    // What changed meanwhile is shown by the next `get`; somebody else's may have gone further.
+    // The next `get` applies changes made meanwhile; another caller's `get` may already have gone further.
     view.version = Math.max(view.version, version)
   }
 
@@ -108,16 +108,16 @@ export class ViewCache {
     if (entry.key.readable) await this.prepare(RAW)
     const find = () => this.ids(entry.key)
     const ids = await withIndexes(() => suspending(find)).catch((error: unknown) => {
-      // Changes drop indexes as fast as they are built: then they are built at one go.
+      // Changes drop indexes as fast as they are built, so they are built at one go.
       if (error instanceof IndexWanted) return find()
       throw error
     })
     await inSlices(ids, (id) => this.show(entry, id, documents))
-    // What changed meanwhile is shown by the next `get`, which follows the log from the version at the start.
+    // The next `get` applies changes made meanwhile, as it follows the log from the version at the start.
     entry.view.fill(version, documents)
   }
 
-  /** The ids that a view may show: of documents, or of groups of drafts and versions. */
+  /** Returns the ids that a view may show: of documents, or of groups of drafts and versions. */
   private ids(key: ViewKey): string[] {
     const { perspective } = key
     const docs = key.readable ? this.readability.candidates(key) : undefined
@@ -148,7 +148,7 @@ export class ViewCache {
     return key.readable && !this.readability.isReadable(doc, key) ? undefined : this.shown(doc)
   }
 
-  /** Applies what changed since the view was made; false when that is not known. */
+  /** Applies the changes since the view's version; false when they are not known. */
   private follow(entry: Entry): boolean {
     const changed = this.changedIn(entry)
     if (changed) entry.view.change(this.source.version, this.shownOf(entry.key, changed))
@@ -159,7 +159,7 @@ export class ViewCache {
     return view.version === -1 ? undefined : this.log.since(view.version)
   }
 
-  /** What a view now shows of changed documents. */
+  /** Returns the documents that a view now shows for changed ids, undefined for those that it does not show. */
   private shownOf(key: ViewKey, changed: Iterable<string>): Map<string, LakeDocument | undefined> {
     const shown = new Map<string, LakeDocument | undefined>()
     for (const id of changed) {
@@ -186,7 +186,7 @@ export class ViewCache {
   }
 }
 
-/** Callers share a view unless a filter of theirs may look at who they are. */
+/** Returns the cache key of a view; callers share a view unless one of their filters may read `identity`. */
 function nameOf({ perspective, readable, identity, hideVersions }: ViewKey): string {
   const subject = readable?.some((filter) => filter.includes('identity')) ? identity : undefined
   return JSON.stringify([perspective, readable, subject, hideVersions ?? false])

@@ -4,7 +4,7 @@ import { inSlices } from './slices.ts'
 import { byId, HashIndex, insertById, OrderedIndex, removeById, type IndexDefinition } from './indexes.ts'
 
 const MAX_INDEXES = 64
-/** Indexes of so many documents are built at one go. */
+/** Indexes of up to this many documents are built at one go. */
 const AT_ONCE = 1000
 
 /** The documents one caller sees in one perspective, with indexes built when first asked for. */
@@ -27,7 +27,7 @@ export class DatasetView {
     return this.documents.get((value as { _id?: string })._id ?? '') === value
   }
 
-  /** An index of the view; throws `IndexWanted` for one that has to be built in slices first. */
+  /** Returns an index of the view; throws `IndexWanted` for one that has to be built in slices first. */
   index(definition: IndexDefinition): HashIndex {
     const known = this.indexes.get(definition.name)
     if (known) return known
@@ -51,7 +51,7 @@ export class DatasetView {
     const { docs } = this
     const index = new HashIndex(definition)
     await inSlices(docs, (doc) => index.append(doc))
-    // What changed meanwhile made a new list, in which all that did not change is the same.
+    // Changes made meanwhile created a new list, which still holds the same unchanged documents.
     const before = new Map(docs.map((doc) => [doc._id, doc]))
     for (const doc of this.docs) {
       if (before.get(doc._id) !== doc) index.replace(before.get(doc._id), doc)
@@ -65,7 +65,7 @@ export class DatasetView {
     return kept(this.indexes, definition.name, () => index)
   }
 
-  /** Lets an index go, which is built again when it is asked for. */
+  /** Drops an index; it is built again when needed. */
   forget(definition: IndexDefinition): void {
     this.indexes.delete(definition.name)
   }
@@ -80,14 +80,14 @@ export class DatasetView {
     return this.paid(this.orders, build)
   }
 
-  /** Indexes cost nothing, for later queries use them too; but one who asks for more than are kept pays for each. */
+  /** Builds an index without charge, as later queries use it, too; beyond the number that are kept, charges for each. */
   private paid<T>(cache: ReadonlyMap<string, unknown>, build: () => T): T {
     if (cache.size < MAX_INDEXES) return unmetered(build)
     charge(this.docs.length)
     return build()
   }
 
-  /** Replaces everything. */
+  /** Replaces all documents and drops all indexes. */
   fill(version: number, documents: Map<string, LakeDocument>): void {
     this.version = version
     this.documents = documents
@@ -96,7 +96,7 @@ export class DatasetView {
     this.orders.clear()
   }
 
-  /** Moves to a newer version; an id without a document is gone. Indexes follow, unless building them anew is less work. */
+  /** Moves to a newer version; removes ids without a document. Updates indexes unless rebuilding them is less work. */
   change(version: number, changes: ReadonlyMap<string, LakeDocument | undefined>): void {
     this.version = version
     const real = [...changes].filter(([id, doc]) => this.documents.get(id) !== doc)

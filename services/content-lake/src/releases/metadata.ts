@@ -8,7 +8,7 @@ const WORDS: [field: string, words: string[]][] = [
   ['cardinality', ['one', 'many']],
 ]
 
-/** What a release says about itself, checked for what the Studio shows of it; a 400 names what is wrong. */
+/** Returns a release's metadata after checking the fields that the Studio shows; throws a 400 naming what is wrong. */
 export function releaseMetadata(metadata: unknown): JsonObject {
   if (!isObject(metadata)) throw invalidAction('"metadata" must be an object')
   for (const field of TEXTS) {

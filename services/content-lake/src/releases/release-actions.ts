@@ -39,7 +39,7 @@ const createRelease: ActionHandler = (action, context) => {
   return [eventOf('createRelease', name, context)]
 }
 
-/** The Studio reads edits of a release off its transactions, so they have no event. */
+/** Edits a release, without an event, as the Studio reads edits from the release's transactions. */
 const editRelease: ActionHandler = (action, context) => {
   const name = releaseName(action)
   requireRelease(name, context, ['active', 'scheduled'])
@@ -115,7 +115,7 @@ function publishAll(release: LakeDocument, name: string, context: ActionContext)
   ]
 }
 
-/** A version that stands for an unpublishing takes the published document away and leaves its content as a draft. */
+/** Publishes a version; for one that stands for an unpublishing, removes the published document and keeps it as a draft. */
 function publishOne(version: LakeDocument, context: ActionContext, cause: string): DomainEvent[] {
   const system = version['_system']
   if (!isObject(system) || system['delete'] !== true) return [publishVersion(version, context, cause)]
@@ -129,7 +129,7 @@ export function publishIfDue(name: string, now: number, context: ActionContext):
   return release && isDue(release, now) ? publishAll(release, name, context) : []
 }
 
-/** Gives a release that is due but cannot be published back to the editors, with the reason in its `error`. */
+/** Makes a release that is due but cannot be published active again, with the reason in its `error`. */
 export function failIfDue(name: string, now: number, message: string, context: ActionContext): DomainEvent[] {
   const release = context.workspace.get(releaseDocumentId(name))
   return release && isDue(release, now) ? backToActive(name, { error: { message } }, context) : []
@@ -160,7 +160,10 @@ const unarchiveRelease: ActionHandler = (action, context) => {
   return [eventOf('unarchiveRelease', name, context), ...own.flatMap((id) => restoreVersion(id, context))]
 }
 
-/** What the caller may not read stays away: who may write the list of versions could else ask what had existed. */
+/**
+ * Restores a version unless the caller may not read it: a caller who can write the list of versions could otherwise find
+ * out what had existed.
+ */
 function restoreVersion(id: string, context: ActionContext): DomainEvent[] {
   const document = context.lastStored(id)
   if (!document || !context.can('read', document) || context.workspace.get(id)) return []

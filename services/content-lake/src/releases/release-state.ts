@@ -28,7 +28,7 @@ export function nameOfRelease(documentId: string): string {
   return documentId.slice(RELEASES.length)
 }
 
-/** True for what may name a release. */
+/** Whether a value is a valid release name. */
 export function isReleaseName(name: unknown): name is string {
   return typeof name === 'string' && RELEASE_NAME.test(name)
 }
@@ -50,7 +50,7 @@ export function requireRelease(name: string, context: ActionContext, states: str
   throw conflictingAction(`Release "${name}" is ${state}; expected ${states.join(' or ')}`, { id, state })
 }
 
-/** `requireUnlocked` for an action; a 403 for a new version in a release that the caller may not read, whatever its state. */
+/** `requireUnlocked`, but with a 403 for a new version in a release that the caller may not read, whatever its state. */
 export function requireOpenRelease(versionId: string, context: ActionContext): void {
   const name = releaseOfVersion(versionId)
   const mayRead = (id: string): boolean => {
@@ -75,8 +75,8 @@ export function requireUnlocked(versionId: string, get: (id: string) => LakeDocu
 }
 
 /**
- * The versions that a release holds now, as the transaction sees them. Throws a 403 when the caller may not read one of
- * them: a release goes its way as a whole or not at all.
+ * Returns the versions that a release holds now, as the transaction sees them. Throws a 403 when the caller may not read
+ * one of them, as a release is processed as a whole or not at all.
  */
 export function versionsOf(name: string, context: ActionContext): LakeDocument[] {
   const ids = new Set<string>()
@@ -89,7 +89,7 @@ export function versionsOf(name: string, context: ActionContext): LakeDocument[]
   return [...ids].flatMap((id) => context.workspace.get(id) ?? [])
 }
 
-/** What a release keeps in `finalDocumentStates` about its versions. */
+/** Returns the `finalDocumentStates` of a release with these versions. */
 export function finalStates(versions: LakeDocument[]): JsonObject[] {
   return versions.map(({ _id }) => ({ _key: randomId(12), id: _id }))
 }

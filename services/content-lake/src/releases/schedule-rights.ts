@@ -7,15 +7,15 @@ import type { DocumentState } from '../store/pending.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Permission, Principal } from '../access/principal.ts'
 
-/** What a transaction leaves, over what was there before it. */
+/** The documents after a transaction, over the state before it. */
 interface Outcome {
   after: ReadonlyMap<string, LakeDocument | undefined>
   state: DocumentState
 }
 
 /**
- * Throws a 403 when a transaction schedules a release that its author may not publish: when the time comes the server
- * does that with rights of its own.
+ * Throws a 403 when a transaction schedules a release that its author may not publish, because the server later publishes
+ * the release with rights of its own.
  */
 export function checkScheduling(
   { documentId, before, after }: Change,
@@ -42,7 +42,7 @@ function* versionsIn(name: string, { after, state }: Outcome): Iterable<LakeDocu
   }
 }
 
-/** What has to be allowed for a version to be published, or for the unpublishing that it stands for. */
+/** Returns the permissions needed to publish a version, or for the unpublishing that it stands for. */
 function publishing(
   version: LakeDocument,
   get: (id: string) => LakeDocument | undefined,

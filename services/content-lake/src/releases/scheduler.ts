@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts'
 
 /** Publishes releases when their time comes, also those that fell due while the server was down. */
 export interface Scheduler {
-  /** Publishes every release that is due at `now`, in the order of their times; resolves with the names of those published. */
+  /** Publishes every release that is due at `now`, in the order of their times; resolves with their names. */
   run(now: Date): Promise<string[]>
   stop(): void
 }
@@ -30,8 +30,8 @@ const INTERVAL_MS = 500
 const RETRY_MS = 10_000
 
 /**
- * A release that cannot be published becomes active again and says why in its `error`, as on the hosted service. When the
- * store cannot be written (the disk is full) the release stays scheduled and is tried again until it can.
+ * Starts a scheduler. A release that cannot be published becomes active again with the reason in its `error`, as on the
+ * hosted service. While the store cannot be written (the disk is full), the release stays scheduled and is retried.
  */
 export function startScheduler(store: Store, now: () => Date, log: Logger): Scheduler {
   const scheduled = new Map<string, Scheduled>()
@@ -103,8 +103,8 @@ export function startScheduler(store: Store, now: () => Date, log: Logger): Sche
 }
 
 /**
- * What the failed action says, rather than that one failed. The server sees documents that the release's own people do
- * not: which of them refer to a document is not said.
+ * Returns the reason of the failed action, not only that one failed. The server sees documents that the release's own
+ * people do not, so the reason does not name which of them refer to a document.
  */
 function reasonOf({ message, body: { error } }: LakeError): string {
   const items: unknown = isObject(error) ? error['items'] : undefined

@@ -38,7 +38,7 @@ export interface Effects {
   revert: unknown[]
 }
 
-/** What one transaction did to one document; `before` is absent for a creation, `after` for a deletion. */
+/** A change of one document by one transaction; `before` is absent for a creation, `after` for a deletion. */
 export interface Change {
   documentId: string
   before?: LakeDocument

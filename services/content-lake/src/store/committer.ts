@@ -4,7 +4,7 @@ import { storageError } from './storage-error.ts'
 import type { Commit, CommitInput } from './commit.ts'
 import type { DocumentState } from './pending.ts'
 
-/** What became of preparing a transaction: what to commit, if anything, and what its caller is to get. */
+/** A prepared transaction: the commit, if there is one, and the value for its caller. */
 export interface Prepared<T> {
   input?: CommitInput
   value: T
@@ -25,7 +25,7 @@ export interface Group {
 export interface Committer {
   /** Runs a transaction after all that came before it; resolves once it is on disk and can be seen. */
   transact<T>(prepare: Prepare<T>): Promise<T>
-  /** Refuses whatever has not been committed yet. */
+  /** Refuses transactions that are not committed yet. */
   close(): void
 }
 
@@ -80,7 +80,7 @@ export function createCommitter(newGroup: () => Group): Committer {
   const run = async (): Promise<void> => {
     running = true
     while (queue.length > 0) {
-      // Whatever arrives in this turn of the event loop joins the group.
+      // Transactions that arrive in this turn of the event loop join the group.
       await nextTurn()
       await runGroup(queue)
     }

@@ -10,8 +10,8 @@ export type SqlValue = SQLInputValue
 export type Row = Record<string, string | number | null>
 
 /**
- * The only door to SQLite: synchronous, with cached statements; a failed transaction leaves nothing behind. Reading
- * outside of transactions throws the 503 of a store that cannot be read, everything else the error of SQLite.
+ * The only access to SQLite: synchronous, with cached statements; a failed transaction leaves nothing behind. Failed reads
+ * outside of transactions throw the 503 of a store that cannot be read, all else throws the error of SQLite.
  */
 export interface Database {
   run(sql: string, ...params: SqlValue[]): void
@@ -19,8 +19,8 @@ export interface Database {
   get(sql: string, ...params: SqlValue[]): Row | undefined
   transaction<T>(work: () => T): T
   /**
-   * A transaction in steps, between which the event loop answers others. Whoever reads meanwhile sees what was before
-   * it; when somebody writes, it is finished at one go before that.
+   * Runs a transaction in steps, between which the event loop does other work. Reads meanwhile see the state before it;
+   * a write meanwhile first finishes it at one go.
    */
   slicedTransaction(work: () => Iterator<unknown>): Promise<void>
   /** Resolves when no transaction in steps is under way; for writers who can wait. */
@@ -37,7 +37,7 @@ export function openDatabase(path: string): Database {
   const db = new DatabaseSync(path)
   try {
     prepareFile(db, path)
-    // What is in memory is seen by one connection only: there, readers wait for the writer.
+    // Only one connection sees a database in memory, so readers wait for the writer there.
     return wrap(db, path === ':memory:' ? undefined : new DatabaseSync(path, { readOnly: true }), path)
   } catch (error) {
     db.close()
@@ -120,7 +120,7 @@ function wrap(db: DatabaseSync, reader: DatabaseSync | undefined, path: string):
   }
 }
 
-/** Keeps the statements used last; those with a list of ids come in thousands of forms. */
+/** Returns a `prepare` that keeps the statements used last; those with a list of ids come in thousands of forms. */
 function preparer(db: DatabaseSync): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>()
   return (sql) => {

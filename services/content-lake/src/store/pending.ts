@@ -3,7 +3,7 @@ import type { Commit } from './commit.ts'
 import type { LakeDocument } from '../document.ts'
 import type { ReferenceIndex } from './references.ts'
 
-/** The documents as the next transaction finds them: all that is committed and all that waits to be committed before it. */
+/** The documents as the next transaction finds them: committed ones, and those that wait to be committed before it. */
 export interface DocumentState {
   get(id: string): LakeDocument | undefined
   documents(): Iterable<LakeDocument>
@@ -14,7 +14,7 @@ export interface DocumentState {
   lastStored(id: string): LakeDocument | undefined
 }
 
-/** What is committed. */
+/** The committed state. */
 export interface CommittedState {
   documents: ReadonlyMap<string, LakeDocument>
   references: ReferenceIndex
@@ -22,7 +22,7 @@ export interface CommittedState {
   lastStored(id: string): LakeDocument | undefined
 }
 
-/** The commits of a group that is not on disk yet, laid over what is committed. */
+/** The commits of a group that is not on disk yet, over the committed state. */
 export class PendingState implements DocumentState {
   private readonly base: CommittedState
   private readonly changed = new Map<string, LakeDocument | undefined>()

@@ -16,7 +16,7 @@ export class SlicedTransaction {
     this.steps = steps
   }
 
-  /** Goes on for `ms` milliseconds; true once there is nothing left to do but to finish. */
+  /** Works for `ms` milliseconds; true once only `finish` is left to do. */
   work(ms: number): boolean {
     this.attempt(() => {
       if (!this.begun) this.db.exec('BEGIN IMMEDIATE')
@@ -27,7 +27,7 @@ export class SlicedTransaction {
     return this.worked || this.ended
   }
 
-  /** Does what is left and commits. */
+  /** Does the remaining work and commits. */
   finish(): void {
     this.work(Infinity)
     this.attempt(() => {
@@ -36,7 +36,7 @@ export class SlicedTransaction {
     })
   }
 
-  /** Throws what went wrong, if anything did. */
+  /** Throws the error of the transaction if it failed. */
   check(): void {
     if (this.failure) throw this.failure.error
   }
@@ -59,7 +59,7 @@ export class SlicedTransaction {
     try {
       if (this.db.isTransaction) this.db.exec('ROLLBACK')
     } catch {
-      // What made the work fail is what matters; the next transaction cannot begin before this one is gone.
+      // The work's own error is the one to report; the next transaction cannot begin before this one is gone.
     }
   }
 }

@@ -16,8 +16,8 @@ import type { QuerySource } from '../query/types.ts'
 import type { ReferenceIndex } from './references.ts'
 
 /**
- * Runs inside the SQL transaction of a commit, so that its rows stand or fall with the documents; what it yields are
- * places where the event loop may answer others.
+ * Runs inside the SQL transaction of a commit, so that its rows are stored with the documents or not at all. At each
+ * `yield`, the event loop may do other work.
  */
 export type CommitParticipant = (commit: Commit, database: Database) => Iterable<unknown> | void
 export type CommitListener = (commit: Commit) => void
@@ -31,7 +31,7 @@ export interface Store extends QuerySource {
    * listeners have seen it; transactions that arrive together are stored together.
    */
   transact: Committer['transact']
-  /** A transaction that is decided already. */
+  /** Commits a transaction that is already decided. */
   commit(input: CommitInput): Promise<void>
   addParticipant(participant: CommitParticipant): void
   onCommit(listener: CommitListener): void
@@ -41,7 +41,7 @@ export interface Store extends QuerySource {
   close(): void
 }
 
-/** Opens the store in a file or in `:memory:`; throws one line that names a file that is damaged or cannot be opened. */
+/** Opens the store in a file or in `:memory:`; for a damaged or unusable file, throws one line that names the file. */
 export function openStore(path: string): Store {
   const { database, documents } = load(path)
   const references = createReferenceIndex()
@@ -120,7 +120,7 @@ export function openStore(path: string): Store {
   }
 }
 
-/** What is committed stays committed, whatever becomes of those who are told. */
+/** Calls a listener; a failure only warns, as the transaction is already committed. */
 function tell(listener: CommitListener, commit: Commit): void {
   try {
     listener(commit)

@@ -5,7 +5,7 @@ import type { LakeDocument } from '../document.ts'
 import type { Row } from './database.ts'
 import type { Store } from './store.ts'
 
-/** What does not fit together in a store: revisions, effects forwards and backwards, documents, references. */
+/** Returns inconsistencies in a store: revisions, effects forwards and backwards, documents, references. */
 export function historyProblems(store: Store): string[] {
   const sql = `SELECT c.*, t.id AS rev, t.timestamp AS time FROM change c LEFT JOIN tx t ON t.seq = c.seq
     ORDER BY c.document_id, c.seq`
@@ -25,7 +25,7 @@ function chainProblems(id: string, rows: Row[], current: LakeDocument | undefine
   rows.forEach((row, index) => {
     const after = row['body'] === null ? undefined : (JSON.parse(String(row['body'])) as LakeDocument)
     if (after && (after._rev !== row['rev'] || after._updatedAt !== row['time'])) bad('wrong stamp', row)
-    // What came before the oldest kept revision is not known.
+    // The state before the oldest kept revision is not known.
     if (index > 0 || row['previous'] === null) {
       if ((before?._rev ?? null) !== row['previous']) bad('previous revision', row)
       if (!jsonEqual(patched(before, row['apply']), plain(after))) bad('effects forwards', row)

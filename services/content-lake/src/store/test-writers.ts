@@ -1,13 +1,13 @@
-/** What one writer knows of its transactions: the ids of their documents by transaction. */
+/** Transactions of one writer: the ids of their documents by transaction. */
 export interface Written {
   acknowledged: Map<string, string[]>
-  /** Sent, but the server died before it answered: they may be there, whole, or not. */
+  /** Sent, but the server died before it answered: each is stored as a whole or not at all. */
   unknown: Map<string, string[]>
 }
 
 /**
- * Sends transactions until the server dies. Each creates two documents, of which one refers to the other, changes a
- * document that all writers change, and from the second on deletes the pair before; some come as actions.
+ * Sends transactions until the server dies. Most create two documents, one of which refers to the other, and change a
+ * document that all writers change; some also delete the pair before. Every fifth consists of actions on one document.
  */
 export async function writeUntilDeath(
   url: string,

@@ -45,7 +45,7 @@ export function exportFrom(
   return exportDataset({ ...usualOptions(lake), output, ...options })
 }
 
-/** What the command asks for without flags, at a fixed time; without the output. */
+/** Returns the options of the command without flags, at a fixed time; without the output. */
 export function usualOptions(lake: TestLake): Omit<ExportOptions, 'output'> {
   return {
     client: clientFor(lake),
@@ -86,10 +86,10 @@ export function creations(
   return documents.map((create) => ({ create }))
 }
 
-/** What may differ between two lakes with the same content: revisions, times of writing, places of assets. */
+/** Fields that may differ between two lakes with the same content: revisions, times of writing, places of assets. */
 const OWN = ['_rev', '_updatedAt', 'url', 'uploadId']
 
-/** Every document of a lake in the order of ids, without what is each lake's own. */
+/** Returns every document of a lake in the order of ids, without the fields that may differ between lakes. */
 export async function contentOf(lake: TestLake): Promise<Document[]> {
   const documents = await lake.admin.fetch<Document[]>('*', {}, { perspective: 'raw' })
   const comparable = documents.map((document) => {

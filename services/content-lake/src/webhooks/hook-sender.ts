@@ -12,15 +12,15 @@ export interface HookSenderOptions extends PostOptions {
   /** Delays before the second, third, … attempt in ms; the last one repeats. */
   backoffMs: number[]
   stopping: AbortSignal
-  /** Stores what came of an attempt. */
+  /** Stores the outcome of an attempt. */
   record(outcome: Outcome): Promise<void>
 }
 
 /** Delivers the messages of one hook: several documents at a time, one message of a document after the other. */
 export interface HookSender {
-  /** There is a message for a document, which may not be sent before a time (epoch ms). */
+  /** Announces a message for a document, which may not be sent before a time (epoch ms). */
   wake(documentId: string, notBefore?: number): void
-  /** Sends again at once whatever waits. */
+  /** Sends all waiting messages again at once. */
   hurry(): void
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export function createHookSender(hook: string, options: HookSenderOptions): Hook
   const running = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let pending: NodeJS.Immediate | undefined
-  /** Nobody answers at the address: not before `until`, and then one message at a time is enough to find out. */
+  /** Set while the address does not answer: sending waits for `until`, then tries one message at a time. */
   let unreachable = { times: 0, until: 0 }
 
   const now = (): number => options.now().getTime()
@@ -65,7 +65,7 @@ export function createHookSender(hook: string, options: HookSenderOptions): Hook
     const message = firstMessage(database, { hook, documentId })
     if (!message) return lanes.finish(documentId)
     const failure = await post(message, options, stopping)
-    // What was accepted is noted, or it would be sent once more after a restart.
+    // An accepted message is recorded even while stopping, or it would be sent again after a restart.
     if (failure && stopping.aborted) return
     const at = now()
     const delay = backoff(message.attempts)

@@ -1,6 +1,6 @@
 /** The documents of one hook that have messages waiting: each is ready, waits for its time (epoch ms) or is being served. */
 export interface Lanes {
-  /** There is a message for a document, which may not be sent before a time. */
+  /** Announces a message for a document, which may not be sent before a time. */
   wake(documentId: string, notBefore?: number): void
   /** A document to serve, the one that has been ready for longest. */
   take(): string | undefined
@@ -8,11 +8,11 @@ export interface Lanes {
   putBack(documentId: string, notBefore?: number): void
   /** A document that was served has nothing left. */
   finish(documentId: string): void
-  /** Makes ready whose time has come. */
+  /** Makes documents ready whose time has come. */
   refresh(now: number): void
-  /** Makes all ready. */
+  /** Makes all documents ready. */
   hurry(): void
-  /** When the next one is due that has to wait. */
+  /** When the next waiting document is due (epoch ms). */
   nextDue(): number | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts'
 import type { QueuedMessage } from './queue.ts'
 
-/** What is known of a hook; times are epoch ms, null when it never happened. */
+/** State of a hook; times are epoch ms, null when it never happened. */
 export interface HookState {
   waiting: number
   delivered: number
@@ -9,11 +9,11 @@ export interface HookState {
   lastAttempt: number | null
   lastSuccess: number | null
   lastFailure: number | null
-  /** Why the last attempt that failed did; null when none has failed since the last success. */
+  /** Reason of the last failure; null when no attempt has failed since the last success. */
   lastError: string | null
 }
 
-/** What came of an attempt; `failure` is absent when the message was accepted, `nextAt` says when it is tried again. */
+/** Result of an attempt; `failure` is absent when the message was accepted, `nextAt` is the time of the next attempt. */
 export interface Outcome {
   message: QueuedMessage
   at: number
@@ -21,7 +21,7 @@ export interface Outcome {
   nextAt?: number
 }
 
-/** Notes what came of some attempts, at one go. */
+/** Stores the outcomes of attempts in one transaction. */
 export function recordOutcomes(database: Database, outcomes: Outcome[]): void {
   database.transaction(() => {
     for (const outcome of outcomes) {
@@ -58,7 +58,7 @@ function recordFailure(database: Database, { message, at, nextAt = at }: Outcome
   )
 }
 
-/** How a hook is doing. */
+/** Returns the state of a hook. */
 export function hookState(database: Database, hook: string): HookState {
   const row = database.get('SELECT * FROM webhook_state WHERE hook = ?', hook) ?? {}
   const waiting = Number(database.get('SELECT count(*) AS n FROM webhook WHERE hook = ?', hook)?.['n'] ?? 0)

@@ -59,7 +59,7 @@ function listMessages(request: LakeRequest, [project, id]: string[]): unknown {
   }))
 }
 
-/** Sends what waits for a hook at once: `{retried}` messages. */
+/** Sends all waiting messages of a hook at once; `retried` is their number. */
 function retry(request: LakeRequest, [project, id]: string[]): unknown {
   const { name } = managedHook(request, project, id)
   const { sender, store } = request.lake
@@ -78,7 +78,7 @@ function managedHook(
   return hook
 }
 
-/** The hooks that the caller may manage: a webhook sends what all who share the dataset write. */
+/** Returns the hooks that the caller may manage; a webhook sends the changes of everybody who shares the dataset. */
 function managedHooks({ lake, principal }: LakeRequest, project: string | undefined): WebhookConfig[] {
   if (project !== lake.settings.project)
     throw httpError(404, `Project not found: ${String(project).slice(0, 100)}`)
@@ -88,7 +88,7 @@ function managedHooks({ lake, principal }: LakeRequest, project: string | undefi
   return hooks
 }
 
-/** What grants judge a webhook by. */
+/** Returns the document that stands for a webhook when grants are checked. */
 function webhookDocument(name: string): LakeDocument {
   const _id = `_.webhooks.${name}`
   return { _id, _type: 'system.webhook', _rev: '', _createdAt: '', _updatedAt: '', name }

@@ -53,7 +53,7 @@ export class Analytics {
     this.#lastFlush = context.now()
   }
 
-  /** Begins to flush by itself. */
+  /** Starts the timer that flushes every `flushSeconds`. */
   start(): void {
     this.#timer = setInterval(() => {
       if (this.#context.now() - this.#lastFlush >= this.#options.flushSeconds * 1000) void this.flush()
@@ -61,7 +61,7 @@ export class Analytics {
     this.#timer.unref()
   }
 
-  /** Puts everything that was counted on disk and closes. */
+  /** Writes all counts to disk and closes. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#flushing
@@ -74,7 +74,7 @@ export class Analytics {
     this.#events.close()
   }
 
-  /** Removes a rule with what it counted; returns it as it was stored. */
+  /** Removes a rule with its counts and unflushed events; returns it as it was stored. */
   removeRule(name: string): JsonObject {
     const record = this.rules.remove(name)
     this.#context.counters.forget(name)
@@ -109,7 +109,7 @@ export class Analytics {
     if (!this.#searches.add(search, this.#micros())) void this.flush()
   }
 
-  /** What waits for the next flush. */
+  /** Returns the number of searches, events and counts that wait for the next flush, by kind. */
   status(): Record<string, number> {
     const { counters } = this.#context
     const sum = (source: Rule['source'], isLog: boolean, size: (name: string) => number): number =>
@@ -126,7 +126,7 @@ export class Analytics {
     }
   }
 
-  /** Writes what was counted to the destination collections; joins a flush that is under way. */
+  /** Writes the counts to the destination collections; joins a flush that is under way. */
   flush(): Promise<void> {
     this.#flushing ??= this.#flush()
       .catch((error: unknown) => this.#reportFlush(error))

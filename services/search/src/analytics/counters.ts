@@ -3,7 +3,7 @@ import { parseStored } from '../storage/damage.ts'
 
 const KIND = 'analytics_count'
 
-/** What was counted since the last flush: by rule, then by document id or by query. */
+/** Counts since the last flush, by rule and then by document id or query. */
 export class Counters {
   readonly #database: Database
   readonly #byRule = new Map<string, Map<string, number>>()
@@ -29,8 +29,8 @@ export class Counters {
   }
 
   /**
-   * Adds to counts, on disk before it returns when `durable`. A key beyond the `most` of its rule is not taken on, so
-   * that nobody can fill the memory with queries.
+   * Adds to counts; when `durable`, they are on disk before it returns. A new key beyond the `most` of its rule is
+   * ignored, so that no client can fill the memory with queries.
    */
   add(rule: string, keys: readonly string[], by: number, options: { durable: boolean; most?: number }): void {
     const counts = this.#of(rule)
@@ -46,29 +46,29 @@ export class Counters {
       this.#database.transaction(() => {
         for (const [key, sum] of sums) this.#database.putEntry(KIND, nameOf(rule, key), sum)
       })
-    // Only now, so that nothing is counted that the disk refused.
+    // Memory changes after the disk write, so that a count the disk refused is not kept.
     for (const [key, sum] of sums) {
       counts.set(key, sum)
       if (!durable) this.#unsaved.set(nameOf(rule, key), { rule, key })
     }
   }
 
-  /** What a rule has counts of at this moment. */
+  /** Returns the document ids or queries that a rule has counts of. */
   keys(rule: string): string[] {
     return [...(this.#byRule.get(rule)?.keys() ?? [])]
   }
 
-  /** The count of a key now, 0 when there is none. */
+  /** Returns the current count of a key, 0 when there is none. */
   get(rule: string, key: string): number {
     return this.#byRule.get(rule)?.get(key) ?? 0
   }
 
-  /** Takes a count off the disk as it arrives at its destination; part of the caller's transaction. */
+  /** Removes a count from disk when it arrives at its destination, inside the caller's transaction. */
   takeOff(rule: string, key: string): void {
     this.#database.removeEntry(KIND, nameOf(rule, key))
   }
 
-  /** Forgets counts that were taken off, once that is on disk. */
+  /** Removes counts from memory once `takeOff` is committed. */
   settle(rule: string, keys: readonly string[]): void {
     for (const key of keys) {
       this.#byRule.get(rule)?.delete(key)
@@ -76,7 +76,7 @@ export class Counters {
     }
   }
 
-  /** Puts counts on disk that are only in memory. */
+  /** Writes the counts that are only in memory to disk. */
   save(): void {
     if (this.#unsaved.size === 0) return
     this.#database.transaction(() => {
@@ -95,7 +95,7 @@ export class Counters {
   }
 }
 
-/** The name of a count's entry on disk. */
+/** Returns the name of a count's entry on disk. */
 function nameOf(rule: string, key: string): string {
   return JSON.stringify([rule, key])
 }

@@ -13,7 +13,7 @@ import type { Rule } from './rule.ts'
 
 const SLICE_MS = 15
 
-/** What a flush works on. */
+/** Stores that a flush reads and writes, and its log. */
 export interface FlushContext {
   database: Database
   registry: Registry
@@ -21,7 +21,7 @@ export interface FlushContext {
   log: Log
 }
 
-/** A counted query as a key of `Counters`. */
+/** Returns the key of a counted query in `Counters`. */
 export function queryKey(query: { q: string; filterBy: string; tag: string }): string {
   return JSON.stringify([query.q, query.filterBy, query.tag])
 }
@@ -36,7 +36,7 @@ function toDocument(rule: Rule, key: string, count: number): JsonObject {
 }
 
 /**
- * Adds what a rule counted to its destination, each count in one transaction with its removal from the counters, so
+ * Adds the counts of a rule to its destination, each count in one transaction with its removal from the counters, so
  * that it arrives exactly once. Counts that the destination refuses (an unknown document, another schema) are lost,
  * as they are when there is no destination. Works in slices that let searches run in between.
  */

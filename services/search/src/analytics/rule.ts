@@ -1,7 +1,7 @@
 import { own } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
 
-/** What a rule does; `doc` rules are fed by events, `search` rules by searches and events. */
+/** The kind of a rule. Rules with source `doc` take in events, those with source `search` searches and events. */
 export type RuleType = 'popular_queries' | 'nohits_queries' | 'counter' | 'log'
 
 /** A rule as it works, read from its stored form. */
@@ -14,7 +14,7 @@ export interface Rule {
   tag: string
   /** Where counts go; empty for logs. */
   destination: string
-  /** Most queries kept in the destination; 0 where that means nothing. */
+  /** Maximum number of queries kept in the destination; 0 for logs and counters. */
   limit: number
   counterField: string
   weight: number
@@ -25,7 +25,7 @@ export interface Rule {
 
 const DOC_EVENTS: readonly string[] = ['click', 'conversion', 'visit', 'custom']
 
-/** Which kind of rule an event type and a rule type make together; undefined when they do not fit. */
+/** Returns the source of a rule with these types; undefined when the two do not go together. */
 export function ruleSource(eventType: string, type: string): Rule['source'] | undefined {
   if (DOC_EVENTS.includes(eventType)) return type === 'counter' || type === 'log' ? 'doc' : undefined
   if (eventType !== 'search') return undefined
@@ -60,7 +60,7 @@ export function toRule(record: JsonObject): Rule {
   }
 }
 
-/** A rule as lists and single requests show it. */
+/** Returns a rule in the form that the API shows. */
 export function showRule(rule: Rule): JsonObject {
   const params: JsonObject = {}
   if (rule.counterField !== '') params['counter_field'] = rule.counterField

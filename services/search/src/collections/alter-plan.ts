@@ -14,10 +14,10 @@ import { writePlan } from './write-plan.ts'
 const NEEDS_NAMES =
   'The `fields` value should be an array of objects containing the field `name` and other properties.'
 
-/** What the `fields` of an alteration make of a schema. */
+/** Schema that results from the `fields` of an alteration. */
 export interface AlterPlan {
   fields: Field[]
-  /** The entries as they are answered, every property filled in. */
+  /** Entries of the response: added fields with every property, dropped ones as sent with `embed: null`. */
   echo: JsonObject[]
 }
 
@@ -32,7 +32,7 @@ export function planAlter(definition: Definition, raw: unknown): AlterPlan {
   const before = definition.fields
   let fields = [...before]
   const echo: JsonObject[] = []
-  // What is dropped goes first, so that a field can be dropped and added anew in one call.
+  // Drops go first, so that one call can drop a field and add it again.
   for (const entry of [...entries.filter(isDrop), ...entries.filter((other) => !isDrop(other))]) {
     const name = nameOf(entry)
     const isKnown = name !== '.*' && before.some((field) => field.name === name)
@@ -76,7 +76,7 @@ function readEntries(raw: unknown): JsonObject[] {
 const isDrop = (entry: JsonObject): boolean => own(entry, 'drop') !== undefined
 const nameOf = (entry: JsonObject): string => String(entry['name'])
 
-/** The fields without one, the fields inside it, and those that came from it when it is a pattern. */
+/** Returns the fields without the named one, those inside it and, when it is a pattern, those that match it. */
 function dropField(fields: readonly Field[], name: string, isNested: boolean): Field[] {
   const pattern =
     name === '.*' ? undefined : fields.find((field) => field.name === name && isDynamicField(field))
@@ -88,7 +88,7 @@ function dropField(fields: readonly Field[], name: string, isNested: boolean): F
   )
 }
 
-/** A field with every internal property, as the answer to an alteration lists it. */
+/** Returns a field with every internal property, as the response to an alteration lists it. */
 function expand(field: Field, hasNested: boolean): JsonObject {
   const isPattern = field.name.includes('.*')
   const nested = field.type.startsWith('object') || (!isPattern && hasNested && field.name.includes('.'))

@@ -9,13 +9,13 @@ import type { JsonObject } from './json.ts'
 import { selectOrdinals } from './select.ts'
 import type { Selection } from './select.ts'
 
-/** The longest that one transaction of a long job takes. */
+/** Longest time that one transaction of a long job takes, in ms. */
 const SLICE_MS = 10
 const TRUNCATE_ROWS = 500
 
 /**
  * Changes every document that a filter selects, in transactions of a bounded time; a document that cannot take the
- * change stays as it is. Returns how many were changed. A full disk ends it; what was changed before stays.
+ * change stays as it is. Returns the number of changed documents. A full disk ends the job; earlier changes stay.
  */
 export function updateMatching(
   collection: Collection,
@@ -41,8 +41,8 @@ export function updateMatching(
 }
 
 /**
- * Deletes every document that a filter selects, in transactions of a bounded time; `each` gets the id and the stored
- * text of one before it goes. Returns how many there were.
+ * Deletes every document that a filter selects, in transactions of a bounded time; `each` receives the id and the
+ * visible text of a document before its deletion. Returns the number of deleted documents.
  */
 export function removeMatching(
   collection: Collection,
@@ -64,7 +64,7 @@ export function removeMatching(
   })
 }
 
-/** Deletes all documents; searches find none from the first moment on. Returns how many there were. */
+/** Deletes all documents; searches find none from the start. Returns how many there were. */
 export function truncate(collection: Collection, database: Database): Promise<number> {
   return collection.queue.run(async () => {
     const { count } = collection
@@ -79,7 +79,7 @@ export function truncate(collection: Collection, database: Database): Promise<nu
       }
     } catch (error) {
       if (collection.isDropped) throw error
-      // What is gone, the oldest first, stays gone; what is left must be found again.
+      // The oldest documents are deleted first and stay deleted; the rest must be searchable again.
       const [first] = database.documents(collection.id)
       const from = first?.seq ?? Number.POSITIVE_INFINITY
       for (const ordinal of before.live.toArray()) if (before.seqs.at(ordinal) < from) before.remove(ordinal)
@@ -91,9 +91,9 @@ export function truncate(collection: Collection, database: Database): Promise<nu
 }
 
 /**
- * Makes a change for each of some documents (by ordinal, or whatever they are numbered by), in transactions of a bounded
- * time between which searches run; the caller has the queue of writers. Throws Typesense's 404 when the collection is
- * dropped meanwhile, and the refusal of a full disk; what was changed before stays.
+ * Calls `change` with each of the numbers (ordinals, or another numbering of documents) in transactions of a bounded
+ * time; searches run in between. The caller holds the queue of writers. Throws Typesense's 404 when the collection is
+ * dropped meanwhile, and the refusal of a full disk; earlier changes stay.
  */
 export async function changeEach(
   collection: Collection,

@@ -9,9 +9,9 @@ import type { FieldCheck, WritePlan } from './write-plan.ts'
 
 /** A document that fits the schema. */
 export interface Checked {
-  /** The document with converted values in place; the one that was sent when nothing changed. */
+  /** The document with converted values; the same object that was sent when nothing changed. */
   document: JsonObject
-  /** What to index of it, by field. */
+  /** Values to index, by field name. */
   values: Map<string, unknown>
 }
 
@@ -64,7 +64,7 @@ export function checkDocument(plan: WritePlan, sent: JsonObject, mode: CheckMode
   return { document, values }
 }
 
-/** What to index of a stored document; values that no longer fit the schema are left out. */
+/** Returns the values of a stored document to index; values that no longer fit the schema are left out. */
 export function indexValues(plan: WritePlan, document: JsonObject): Map<string, unknown> {
   const values = new Map<string, unknown>()
   for (const check of plan.columns) {
@@ -83,7 +83,7 @@ export function indexValues(plan: WritePlan, document: JsonObject): Map<string, 
   return values
 }
 
-/** A field's value: what lies under its name, else, inside objects, what its path leads to. */
+/** Returns a field's value: the one under its full name, else the one at its path inside objects. */
 function valueOf(document: JsonObject, { field, parts, isRisky }: FieldCheck): unknown {
   const direct = document[field.name]
   if (direct !== undefined && (!isRisky || Object.hasOwn(document, field.name))) return direct
@@ -110,7 +110,7 @@ function pathValue(value: unknown, parts: readonly string[], depth: number): unk
   return Object.hasOwn(value, key) ? pathValue(value[key], parts, depth + 1) : undefined
 }
 
-/** What a value is indexed as: nulls inside an array are stored, and not found. */
+/** Returns the form of a value to index. Nulls inside an array are stored, but cannot be searched. */
 function indexed(field: Field, value: unknown): unknown {
   if (field.type === 'geopoint') return [value]
   if (Array.isArray(value) && value.includes(null))
@@ -118,7 +118,7 @@ function indexed(field: Field, value: unknown): unknown {
       field,
       value.filter((element) => element !== null),
     )
-  // The original keeps the lower 32 bits of a number that is too big.
+  // Typesense keeps the lower 32 bits of a number that is too big.
   if (field.type === 'int32') return (value as number) | 0
   return field.type === 'int32[]' ? (value as number[]).map((element) => element | 0) : value
 }

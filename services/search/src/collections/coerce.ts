@@ -4,18 +4,18 @@ import type { Field } from '../engine/schema.ts'
 import { floatText } from './float-text.ts'
 import { isJsonInteger } from './value-type.ts'
 
-/** What happens to a value of the wrong type. */
+/** How to treat a value of the wrong type. */
 export type DirtyValues = 'reject' | 'drop' | 'coerce_or_reject' | 'coerce_or_drop'
 
-/** Returned for a value that is to be left out of the document. */
+/** Result for a value to leave out of the document. */
 export const DROP = Symbol('drop')
 
 const INT32_MAX = 2_147_483_647
 const INT32_MIN = -2_147_483_648
 
 /**
- * Checks or converts a field's value; DROP when it is to be left out. `nested` says that it lies inside an object.
- * Throws Typesense's refusal. Returns the value itself when nothing had to change.
+ * Checks or converts a field's value. Returns the value itself when it already fits, and DROP when it must be left out.
+ * `nested` says that it lies inside an object. Throws Typesense's refusal.
  */
 export function coerceValue(field: Field, value: unknown, dirty: DirtyValues, nested = false): unknown {
   if (field.type === 'geopoint') return coercePoint(field, value, dirty)
@@ -47,7 +47,7 @@ function coerceArray(field: Field, value: unknown, dirty: DirtyValues, nested: b
     .filter((element) => element !== DROP)
 }
 
-/** A test for values of a field that need no conversion at all, the usual case; it may miss some. */
+/** Returns a fast test for values that need no conversion, the usual case; it may be false for some of them. */
 export function fitTest(field: Field): (value: unknown) => boolean {
   const { type } = field
   if (type.startsWith('geo') || field.num_dim !== undefined) return () => false
@@ -61,7 +61,7 @@ export function fitTest(field: Field): (value: unknown) => boolean {
   return isJsonInteger
 }
 
-/** Whether a value needs no conversion; whole numbers of any size are taken for every number type. */
+/** Whether a value needs no conversion; whole numbers of any size fit every number type. */
 function fits(type: string, value: unknown): boolean {
   if (type === 'string') return typeof value === 'string'
   if (type === 'bool') return typeof value === 'boolean'

@@ -19,7 +19,7 @@ export interface Definition {
   metadata?: JsonObject
 }
 
-/** What a definition may refer to. */
+/** Lookups of the collections and sets that a definition may refer to. */
 export interface Surroundings {
   hasCollection: (name: string) => boolean
   hasSynonymSet: (name: string) => boolean
@@ -83,7 +83,7 @@ export function readDefinition(body: JsonObject, now: number, around: Surroundin
   }
 }
 
-/** A field called `id` is left out: every document has it anyway. */
+/** Reads the fields, without one called `id`: every document has it anyway. */
 function readFields(raw: readonly unknown[], nested: boolean): Field[] {
   const fields = raw
     .filter((entry) => !isObject(entry) || own(entry, 'name') !== 'id')

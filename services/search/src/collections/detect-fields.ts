@@ -13,8 +13,8 @@ import type { WritePlan } from './write-plan.ts'
 const NONE: readonly Field[] = []
 
 /**
- * The fields that a document adds to a schema: those its patterns match, and the leaves of its objects. Values that
- * no field can hold are taken out of `document`, or refused, as `dirty` says. Throws Typesense's refusals.
+ * Returns the fields that a document adds to a schema: keys that a pattern of the schema matches, and leaves of objects.
+ * Values that no field can hold are removed from `document` or refused, depending on `dirty`. Throws Typesense's refusals.
  */
 export function detectFields(
   plan: WritePlan,
@@ -47,7 +47,7 @@ function detectField(
 ): Field | undefined {
   const value = document[key]
   const pattern = plan.dynamic.find(({ name }) => matchesPattern(name, key))
-  // Names that look like patterns themselves are not taken.
+  // A key that looks like a pattern itself gets no field.
   if (pattern !== undefined && key.includes('.*')) return undefined
   const model = pattern ?? plan.fallback
   if (model === undefined) return undefined
@@ -68,7 +68,7 @@ function detectField(
   return isObjectType(field) && !plan.definition.enable_nested_fields ? undefined : field
 }
 
-/** What happens to a value whose type cannot be told: empty arrays stay as they are, null goes, others as asked. */
+/** Handles a value of unknown type: keeps an empty array, drops null of an optional field, else obeys `dirty`. */
 function refuseValue(document: JsonObject, key: string, dirty: DirtyValues, isOptional: boolean): undefined {
   const value = document[key]
   if (Array.isArray(value) && value.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** What `\\d` and its like accept. */
+/** Characters that `\\d` and similar classes accept. */
 export const CLASSES: Readonly<Record<string, RegExp>> = {
   d: /[0-9]/,
   D: /[^0-9]/,
@@ -7,7 +7,7 @@ export const CLASSES: Readonly<Record<string, RegExp>> = {
   s: /\s/,
   S: /\S/,
 }
-/** What `\\n` and its like stand for. */
+/** Characters that `\\n` and similar escapes stand for. */
 export const CONTROLS: Readonly<Record<string, string>> = {
   n: '\n',
   t: '\t',
@@ -16,7 +16,7 @@ export const CONTROLS: Readonly<Record<string, string>> = {
   v: '\v',
   0: '\0',
 }
-/** What `[:alpha:]` and its like accept. */
+/** Characters that `[:alpha:]` and similar classes accept. */
 export const POSIX: Readonly<Record<string, RegExp>> = {
   alpha: /[A-Za-z]/,
   digit: /[0-9]/,

@@ -9,7 +9,7 @@ import { applyOperations, hasOperations } from './operations.ts'
 import { storedText } from './stored-text.ts'
 import { writePlan } from './write-plan.ts'
 
-/** What to do with a document whose id exists or does not. */
+/** Write action; each one treats existing and unknown ids in its own way. */
 export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace'
 
 /** How a document is written. */
@@ -26,12 +26,12 @@ export interface PreparedWrite {
   definition: Definition
   added: readonly Field[]
   values: Map<string, unknown>
-  /** The document as it is shown and as it is stored. */
+  /** The document as shown (`text`) and as stored (`body`). */
   text: string
   body: string
 }
 
-/** Checks a document of which this is the only copy, and merges it with what is stored. Throws Typesense's refusals. */
+/** Checks a document, which it may modify, and merges it with the stored one. Throws Typesense's refusals. */
 export function prepareWrite(before: Definition, sent: JsonObject, mode: WriteMode): PreparedWrite {
   const { action, dirty } = mode
   const isUpdate = mode.stored !== undefined
@@ -40,7 +40,7 @@ export function prepareWrite(before: Definition, sent: JsonObject, mode: WriteMo
   const plan = writePlan(definition)
   const isReplacing = action === 'upsert'
   const isPartial = action === 'update' || (action === 'emplace' && isUpdate)
-  // What is stored matters to a document that replaces it only when it is counted on.
+  // A document that replaces the stored one needs it only when it has operations, such as an increment.
   const stored = !isReplacing || hasOperations(sent) ? mode.stored?.() : undefined
   const checked = checkDocument(plan, applyOperations(plan, sent, stored), { dirty, isPartial, isUpdate })
   let { document, values } = checked
@@ -51,7 +51,7 @@ export function prepareWrite(before: Definition, sent: JsonObject, mode: WriteMo
   return { definition, added, values, ...storedText(plan, document) }
 }
 
-/** A definition with fields that a document brought; those whose type was to be found out keep their pattern too. */
+/** Returns the definition with the fields that a document added; the patterns that they came from stay, too. */
 function withFields(definition: Definition, added: readonly Field[]): Definition {
   return added.length === 0 ? definition : { ...definition, fields: [...definition.fields, ...added] }
 }

@@ -1,4 +1,4 @@
-/** An object's keys as they come, the same in alphabetical order, and those as JSON with their colons. */
+/** Keys of an object in their own order, in alphabetical order, and the latter as JSON with a colon. */
 interface Shape {
   keys: readonly string[]
   order: readonly string[]
@@ -9,12 +9,12 @@ interface Shape {
 const SHAPES = new Map<number, Shape>()
 const MAX_KEYS = 200
 
-/** What JSON may escape in a text. */
+/** Characters that JSON may escape in a text. */
 const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
 
 /**
  * The JSON text of a value with the keys of every object in alphabetical order, as Typesense stores documents.
- * The value comes from `JSON.parse` or consists of the same types; numbers that JSON has not are null.
+ * The value comes from `JSON.parse` or consists of the same types; NaN and infinite numbers become null.
  */
 export function sortedJson(value: unknown): string {
   if (typeof value === 'string') return ESCAPED.test(value) ? JSON.stringify(value) : `"${value}"`
@@ -39,7 +39,7 @@ function objectJson(object: Record<string, unknown>): string {
   return text === '' ? '{}' : `${text}}`
 }
 
-/** How an object's keys come and how they are written; documents of a collection mostly have theirs in one order. */
+/** Returns the shape of an object, often a known one: documents of a collection mostly share one order of keys. */
 function shapeOf(object: Record<string, unknown>): Shape {
   const keys = Object.keys(object)
   const known = SHAPES.get(keys.length)

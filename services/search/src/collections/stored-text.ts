@@ -4,11 +4,11 @@ import { sortedJson } from './sorted-json.ts'
 import type { WritePlan } from './write-plan.ts'
 import { parseStored } from '../storage/damage.ts'
 
-// What must be found but not shown (`store: false`) follows the document in a second line. JSON text has no line
-// breaks of its own.
+// Values that are searchable but never shown (`store: false`) follow the document on a second line. JSON text has no
+// line breaks of its own.
 const BREAK = '\n'
 
-/** A document as it is stored (`body`) and as it is shown (`text`), keys in order. */
+/** Returns a document as stored (`body`) and as shown (`text`), with keys in order. */
 export function storedText(plan: WritePlan, document: JsonObject): { text: string; body: string } {
   if (!plan.hides) {
     const text = sortedJson(document)
@@ -30,7 +30,7 @@ export function storedText(plan: WritePlan, document: JsonObject): { text: strin
   return { text, body: visible === document ? text : `${text}${BREAK}${JSON.stringify(hidden)}` }
 }
 
-/** A value without what lies at a path inside it. */
+/** Returns a value without the part at a path inside it. */
 function without(value: unknown, path: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((element) => without(element, path))
   const [key, ...rest] = path as [string, ...string[]]

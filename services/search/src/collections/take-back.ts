@@ -2,14 +2,14 @@ import type { DocumentIndex } from '../engine/document-index.ts'
 import type { Database } from '../storage/database.ts'
 import type { Definition } from './definition.ts'
 
-/** What a transaction started from, and the sequences whose documents it took out of the index. */
+/** State before a transaction, and the sequences of the documents that it removed from the index. */
 export interface Begun {
   definition: Definition
   size: number
   removed: number[]
 }
 
-/** What taking back needs of a collection. */
+/** The parts of a collection that `takeBack` needs. */
 interface Restorable {
   readonly id: number
   readonly index: DocumentIndex
@@ -17,7 +17,7 @@ interface Restorable {
   restore(index: DocumentIndex, seq: number, body: string): boolean
 }
 
-/** Brings a collection's index and definition back to what disk holds, after a transaction that failed. */
+/** Resets a collection's index and definition to the state on disk, after a failed transaction. */
 export function takeBack(collection: Restorable, database: Database, begun: Begun): void {
   const { index } = collection
   for (let ordinal = begun.size; ordinal < index.size; ordinal++) index.remove(ordinal)

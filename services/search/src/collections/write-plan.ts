@@ -9,36 +9,36 @@ export interface FieldCheck {
   field: Field
   /** The path of a field inside an object; undefined when the name is a plain key. */
   parts: string[] | undefined
-  /** Whether the name is one that every object has. */
+  /** Whether every object inherits a property of this name, e.g. `constructor`. */
   isRisky: boolean
   isColumn: boolean
-  /** Whether a value needs no conversion; it may miss some. */
+  /** Fast test for values that need no conversion; it may be false for some of them. */
   fits: (value: unknown) => boolean
 }
 
-/** Known names with dots by the parts between these. */
+/** Tree of the known names with dots, one level for each part. */
 export interface NameTree {
   isKnown: boolean
   children: Map<string, NameTree>
 }
 
-/** What a definition means for writes, worked out once. */
+/** A definition prepared for writes, computed once per definition. */
 export interface WritePlan {
   /** Fields with values of their own, in the order in which they are checked. */
   checks: readonly FieldCheck[]
   /** Fields that have a column. */
   columns: readonly FieldCheck[]
-  /** Patterns and fields whose type is found out, in the order in which they are tried. */
+  /** Patterns, and fields whose type comes from the documents, in the order in which they are tried. */
   dynamic: readonly Field[]
   /** The field `.*`. */
   fallback: Field | undefined
-  /** Names of all fields that are no patterns. */
+  /** Names of all fields except `.*` and those in `dynamic`. */
   known: ReadonlySet<string>
-  /** Those of them that lie inside objects, as a tree. */
+  /** The names with dots among them, as a tree. */
   names: NameTree
-  /** Objects, and declared fields inside objects that are not declared themselves. */
+  /** Object fields, and fields inside objects that are not declared themselves; empty without nested fields. */
   nested: readonly FieldCheck[]
-  /** Whether any field is kept out of what readers see. */
+  /** Whether any field is hidden from readers (`store: false`). */
   hides: boolean
   definition: Definition
 }
@@ -47,7 +47,7 @@ const plans = new WeakMap<Definition, WritePlan>()
 const madeInObjects = new WeakMap<Field, FieldCheck>()
 const madePlain = new WeakMap<Field, FieldCheck>()
 
-/** The write plan of a definition. */
+/** Returns the write plan of a definition. */
 export function writePlan(definition: Definition): WritePlan {
   let plan = plans.get(definition)
   if (plan === undefined) plans.set(definition, (plan = makePlan(definition)))
@@ -77,7 +77,7 @@ function makePlan(definition: Definition): WritePlan {
   }
 }
 
-/** How a field is looked for and checked; names with dots are paths when objects are indexed. */
+/** Returns the check of a field, made once per field; names with dots are paths when `inObjects` is true. */
 export function toFieldCheck(field: Field, inObjects: boolean): FieldCheck {
   const made = inObjects ? madeInObjects : madePlain
   let check = made.get(field)

@@ -5,7 +5,7 @@ import type { Option } from './options.ts'
 import type { Settings } from '../settings.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 
-/** What the process was told. */
+/** Configuration from environment variables, the config file and flags. */
 export interface Config {
   help: boolean
   dataDir: string
@@ -23,8 +23,8 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads variables, then the file that `--config` names, then flags, each beating the one before. Throws a ConfigError
- * that names the option that is unknown, wrong, refused or missing.
+ * Reads environment variables, the file that `--config` names, and flags; each overrides the one before. Throws a
+ * ConfigError that names an unknown, invalid, refused or missing option.
  */
 export function readConfig(args: readonly string[], env: Environment): Config {
   const flags = readFlags(args)
@@ -39,7 +39,7 @@ export function readConfig(args: readonly string[], env: Environment): Config {
     const value = flags.get(name) ?? file.get(name) ?? variable
     if (value === undefined) continue
     const where = flags.has(name) || file.has(name) ? `--${name}` : variableName(name)
-    // A cluster's node list is also how clients find one, so as a variable it is no claim about this process.
+    // Clients use the same variable to find the nodes of a cluster, so it says nothing about this process.
     const harmless = name === 'nodes' && !flags.has(name) && !file.has(name)
     if (option.refused !== undefined && !harmless)
       throw new ConfigError(`${where} cannot be used: ${option.refused}.`)
@@ -97,14 +97,14 @@ function variableName(name: string): string {
   return `TYPESENSE_${name.toUpperCase().replaceAll('-', '_')}`
 }
 
-/** An empty variable counts as none. */
+/** Returns the value of an option's environment variable; an empty one counts as unset. */
 function readVariable(name: string, env: Environment): string | undefined {
   if (name === 'config' || name === 'help') return undefined
   const own = name === 'api-key' ? env['FORECOURT_SEARCH_API_KEY'] : undefined
   return own || env[variableName(name)] || undefined
 }
 
-/** Checks a value by its option's kind; a text that is secret never stands in the message. */
+/** Checks a value against its option's kind. A text may be secret, so no message contains it. */
 function check(where: string, { kind, min = 0, max = 0 }: Option, value: string): string {
   if (kind === 'text') {
     if (value === '') throw new ConfigError(`${where} is empty.`)
@@ -124,7 +124,7 @@ function check(where: string, { kind, min = 0, max = 0 }: Option, value: string)
 
 const SHORT = new Map(Object.entries(OPTIONS).flatMap(([name, { short }]) => (short ? [[short, name]] : [])))
 
-/** `--name value`, `--name=value`, `-n value`; a bool takes its value only after `=`. The last of several counts. */
+/** Reads `--name value`, `--name=value`, `-n value`; a bool takes its value only after `=`. The last one counts. */
 function readFlags(args: readonly string[]): Map<string, string> {
   const flags = new Map<string, string>()
   for (let i = 0; i < args.length; i++) {

@@ -3,8 +3,8 @@ import { grownBuffer, ownBuffer, releaseBuffer } from './own-memory.ts'
 let growths = 0
 
 /**
- * The room to make for one more element: twice as much while small, about a fifth more when larger, and less when
- * they grow in place. The share varies, so that lists of one length do not all grow at the same time.
+ * Returns the capacity of a full list after it grows: twice as much while small, about a fifth more when larger, and less
+ * where lists grow in place. The share varies, so that lists of one length do not all grow at the same time.
  */
 export function nextCapacity(capacity: number): number {
   if (capacity < 4096) return Math.max(8, capacity * 2)
@@ -20,14 +20,14 @@ type ArrayType<T> = {
   new (buffer: ArrayBuffer, offset?: number, length?: number): T
 }
 
-/** Arrays of so many bytes lie in memory of their own. */
+/** Arrays of at least this many bytes get memory of their own. */
 const OWN_BYTES = 256 * 1024
 
 let holders = 0
-/** What was made since the last holder came, and is therefore held by nobody. */
+/** Buffers made since the last call of `holdArrays`, which no holder reads. */
 let fresh = new WeakSet<ArrayBufferLike>()
 
-/** Keeps arrays that lists grow out of readable until `releaseArrays`, for whoever reads them over several turns. */
+/** Keeps the old arrays of growing lists readable until `releaseArrays`, for readers that take several turns. */
 export function holdArrays(): void {
   holders++
   fresh = new WeakSet()
@@ -46,7 +46,7 @@ function made(buffer: ArrayBuffer): ArrayBuffer {
   return buffer
 }
 
-/** An array of zeros; the buffer may have room behind it. */
+/** Returns an array of zeros; its buffer may be larger. */
 export function newArray<T extends NumberArray>(Ctor: ArrayType<T>, length: number): T {
   const bytes = length * Ctor.BYTES_PER_ELEMENT
   const own = bytes < OWN_BYTES ? undefined : ownBuffer(bytes)
@@ -54,8 +54,8 @@ export function newArray<T extends NumberArray>(Ctor: ArrayType<T>, length: numb
 }
 
 /**
- * A larger array with the same beginning and zeros behind it, of `capacity` elements or a few more. The old one is given
- * back at once, not at the next collection of garbage, and cannot be read any more, unless arrays are held.
+ * Returns a larger array with the same content and zeros behind it, of `capacity` elements or a few more. Unless arrays
+ * are held, the old one is freed at once, not at the next garbage collection, and cannot be read any more.
  */
 export function resized<T extends NumberArray>(data: T, capacity: number): T {
   const Ctor = data.constructor as unknown as ArrayType<T>
@@ -71,12 +71,12 @@ export function resized<T extends NumberArray>(data: T, capacity: number): T {
   return withRoom(next)
 }
 
-/** Gives the memory of an array back that nobody reads any more. */
+/** Frees the memory of an array that is no longer read, unless arrays are held. */
 export function discard(data: NumberArray): void {
   if (!isHeld(data.buffer) && !releaseBuffer(data.buffer)) (data.buffer as ArrayBuffer).transfer(0)
 }
 
-/** An array with the room that its buffer has behind it. */
+/** Extends an array to the end of its buffer. */
 export function withRoom<T extends NumberArray>(data: T): T {
   const Ctor = data.constructor as unknown as ArrayType<T>
   const room = Math.floor((data.buffer.byteLength - data.byteOffset) / data.BYTES_PER_ELEMENT)

@@ -25,11 +25,11 @@ export interface IndexOptions {
   defaultSortingField: string
   /** The stemmer of a string field, undefined for one that is not stemmed. */
   stemmerOf?: (field: Field) => TokenRules['stem']
-  /** The versions of the stemming dictionaries when the index was begun; documents are indexed by them or later ones. */
+  /** Versions of the stemming dictionaries at the start of the index; its documents use these or later ones. */
   dictionaries?: ReadonlyMap<string, number>
 }
 
-/** What an index needs to be written to disk and read again. */
+/** Data of an index as written to disk and read again. */
 export interface IndexData {
   seqs: Uint32Array
   bytes: Uint8Array
@@ -52,7 +52,7 @@ export class DocumentIndex {
   liveCount = 0
   seqs = new GrowU32()
   #ids = new IdTable()
-  /** Bumped by every change, so that caches above can tell. */
+  /** Grows with every change, so that caches notice it. */
   version = 0
 
   constructor(options: IndexOptions) {
@@ -76,7 +76,7 @@ export class DocumentIndex {
     this.attachField(field, column)
   }
 
-  /** Takes a field with its column, which must hold a value for every ordinal so far. */
+  /** Adds a field with its column, which must hold a value for every ordinal so far. */
   attachField(field: Field, column: Column | undefined): void {
     this.fields.set(field.name, field)
     if (column !== undefined) this.columns.set(field.name, column)
@@ -85,7 +85,7 @@ export class DocumentIndex {
     this.version++
   }
 
-  /** Lets a field and its column go. */
+  /** Removes a field and its column. */
   detachField(name: string): void {
     this.fields.delete(name)
     this.columns.delete(name)
@@ -128,7 +128,7 @@ export class DocumentIndex {
     this.version++
   }
 
-  /** The live ordinals of the given insertion sequences. */
+  /** Returns the live ordinals of insertion sequences, by sequence. */
   ordinalsOf(seqs: ReadonlySet<number>): Map<number, number> {
     const out = new Map<number, number>()
     if (seqs.size === 0) return out
@@ -138,8 +138,8 @@ export class DocumentIndex {
   }
 
   /**
-   * What to write to disk: views of what never changes, which later writes leave alone, and copies of the rest. It is
-   * put together column by column; the index must not change between two steps.
+   * Returns the data to write to disk: views of parts that never change, and copies of the rest, so that later writes do
+   * not affect it. Yields after each column; the index must not change between two steps.
    */
   *snapshot(): Generator<undefined, IndexData> {
     const columns: Record<string, ReturnType<Column['snapshot']>> = Object.create(null)
@@ -151,7 +151,7 @@ export class DocumentIndex {
     return { seqs: this.seqs.view(), ...this.#ids.pool.view(), live, columns }
   }
 
-  /** Fills an index that has columns and no documents with what `snapshot` gave. */
+  /** Fills an index that has columns and no documents with the data of `snapshot`. */
   restore(data: IndexData): void {
     for (const [name, column] of this.columns) column.restore(data.columns[name] as never)
     this.seqs = new GrowU32(data.seqs)

@@ -29,7 +29,7 @@ export class GrowU32 {
     this.data[index] = value
   }
 
-  /** What is filled; later pushes leave it as it is. */
+  /** Returns the filled part; later pushes do not change it. */
   view(): Uint32Array {
     return this.data.subarray(0, this.length)
   }
@@ -118,7 +118,7 @@ export class GrowNumbers {
     this.data = withRoom(data)
   }
 
-  /** What stands for a missing number in `data`: NaN, or the smallest integer. */
+  /** The value of a missing number in `data`: NaN, or the smallest 32-bit integer. */
   get missing(): number {
     return this.data instanceof Int32Array ? INT32_MISSING : Number.NaN
   }
@@ -144,7 +144,7 @@ export class GrowNumbers {
     return this.data.subarray(0, this.length)
   }
 
-  /** What to store for a number, after widening the array when it would not hold it. */
+  /** Returns the value to store for a number; widens the array first when the number does not fit. */
   #fit(value: number): number {
     if (this.data instanceof Int32Array) {
       if (value !== value) return INT32_MISSING

@@ -1,4 +1,4 @@
-/** Remembers what was made of texts, up to a number of characters in all; what was not asked for longest goes first. */
+/** Caches values made from texts, up to a total number of characters; the least recently used goes first. */
 export class Recent<T> {
   readonly #entries = new Map<string, T>()
   readonly #maxLength: number
@@ -8,7 +8,7 @@ export class Recent<T> {
     this.#maxLength = maxLength
   }
 
-  /** What `make` made of the text, now or earlier; nothing is remembered when it throws. */
+  /** Returns the result of `make` for the text, from now or earlier; caches nothing when it throws. */
   get(text: string, make: () => T): T {
     const known = this.#entries.get(text)
     if (known !== undefined || this.#entries.has(text)) {

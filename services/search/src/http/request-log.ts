@@ -4,7 +4,7 @@ import { maskPersonal } from '../mask-personal.ts'
 import type { ServerState } from '../server-state.ts'
 import type { LoggedSearch, RouteRequest } from './request.ts'
 
-/** What a log may tell of a search; a scope that a key embeds is not among the parameters. */
+/** Parameters of a search that the log may show; the scope that a key embeds is not one of them. */
 const TOLD = [
   'q',
   'query_by',

@@ -5,7 +5,7 @@ import { bothFilters } from '../search/params.ts'
 import type { RawParams } from '../search/params.ts'
 import type { ServerState } from '../server-state.ts'
 
-/** Two names for one thing: the one that a key embeds must not lose to the other in the request. */
+/** Parameters with the same effect: one that a key embeds must not lose to the other one in the request. */
 const RIVALS: Readonly<Record<string, string>> = {
   limit: 'per_page',
   per_page: 'limit',
@@ -13,14 +13,14 @@ const RIVALS: Readonly<Record<string, string>> = {
   page: 'offset',
 }
 
-/** What only a key may say: in a request they would be a way to say less than the key does. */
+/** Parameters that only a key may set: a request could use them to restrict less than its key does. */
 const OF_KEYS_ALONE = ['private_fields', 'private_values', 'query_only_fields', 'fixed_by_key']
 
 /**
  * Adds the request's preset and the key's embedded parameters, and returns the key's scope: its filter and that of a
  * preset it embeds. The scope is never joined to the request's filter as text, where brackets or back-ticks in the
  * one could change the meaning of the other; the search ANDs the results of the two. Throws 400 for an embedded value
- * that is no text, number or boolean: a scope that cannot be read must not become none.
+ * that is no text, number or boolean: a scope that cannot be read must not be ignored.
  */
 export function applyScope(raw: RawParams, state: ServerState, embedded: JsonObject | undefined): string {
   forgetKeysWords(raw)
@@ -57,7 +57,7 @@ function forgetKeysWords(raw: RawParams): void {
   for (const name of OF_KEYS_ALONE) raw.delete(name)
 }
 
-/** Lays fixed parameters over a search: they replace the request's, but for the filter, which is the scope's. */
+/** Replaces parameters of a search by the fixed ones, except the filter, which belongs to the scope. */
 function overwrite(raw: RawParams, fixed: JsonObject): void {
   for (const name of Object.keys(fixed)) {
     if (name === 'expires_at' || name === 'filter_by' || name === 'searches') continue
@@ -76,13 +76,13 @@ function textOf(embedded: JsonObject, name: string): string | undefined {
   return text
 }
 
-/** The `limit_multi_searches` a scoped key embeds. */
+/** Returns the `limit_multi_searches` that a scoped key embeds. */
 export function embeddedLimit(embedded: JsonObject | undefined): number | undefined {
   const value = embedded === undefined ? undefined : own(embedded, 'limit_multi_searches')
   return Number.isInteger(value) ? (value as number) : undefined
 }
 
-/** Paging of a union with what the keys of its searches embed laid over it, the narrowest where they differ. */
+/** Returns the paging of a union, limited to the smallest page size that the keys of its searches embed. */
 export function unionPaging(
   query: ReadonlyMap<string, string>,
   embedded: readonly (JsonObject | undefined)[],

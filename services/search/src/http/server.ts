@@ -23,11 +23,11 @@ import { lackingResource, refuseWrite } from './writable.ts'
 const NOT_READY = 'Not Ready or Lagging'
 const HEAD_BYTES = 32 * 1024
 const IDLE_MS = 60_000
-/** A request's head must be there within this; its body may take as long as it moves. */
+/** Time for a request's head to arrive; its body may take as long as it makes progress. */
 const HEAD_MS = 10_000
-/** Who connects beyond is turned away; each connection takes a descriptor and some memory. */
+/** Further connections are refused; each one takes a descriptor and some memory. */
 const MAX_CONNECTIONS = 4_000
-/** A connection is closed after so many requests, so that none lives for ever. */
+/** A connection is closed after this many requests, so that none lives for ever. */
 const MAX_REQUESTS = 10_000
 
 /** How long clients may take; tests shorten it. */
@@ -35,7 +35,7 @@ export interface ServerLimits {
   stall?: StallLimits
   headMs?: number
 }
-/** The rest of a body that nobody wants is read up to this, so that the client sees the answer; then it is cut. */
+/** The rest of an unwanted body is read up to this size, so that the client sees the response; then it is cut. */
 const UNWANTED_BYTES = 16 * 1024 * 1024
 
 /** Makes the HTTP server; it does not listen yet. */
@@ -98,7 +98,7 @@ async function handle(state: ServerState, message: IncomingMessage, response: Se
     if (message.destroyed && !message.complete) return
     if (!(error instanceof Problem)) throw error
     if (error.cause !== undefined) state.onError?.(error.cause)
-    // Where a filter cannot be parsed: the body is Typesense's own, so that the place is told beside it.
+    // The position of a filter's syntax error goes into a header, as the body must be that of Typesense.
     if (error instanceof SyntaxProblem && !response.headersSent)
       response.setHeader('x-filter-position', String(error.position))
     answer = { status: error.status, json: { message: error.message } }
@@ -114,7 +114,7 @@ async function handle(state: ServerState, message: IncomingMessage, response: Se
   logRequest(state, { message, label, kind, request, status: answer.status, tookMs })
 }
 
-/** Reads what is left of a body that nobody wants, so that the client can read the answer; a long one is cut. */
+/** Reads the rest of an unwanted body, so that the client can read the response; a long one is cut. */
 function discard(message: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
   let size = 0
@@ -124,13 +124,13 @@ function discard(message: IncomingMessage, response: ServerResponse): void {
   })
 }
 
-/** The header counts before the query string, as in Typesense. */
+/** Reads the API key; the header takes precedence over the query string, as in Typesense. */
 function readKey(message: IncomingMessage, query: ReadonlyMap<string, string>): string {
   const header = message.headers['x-typesense-api-key']
   return (typeof header === 'string' ? header : undefined) ?? query.get('x-typesense-api-key') ?? ''
 }
 
-/** What answers while the collections are being loaded: figures, and nothing that needs documents. */
+/** Routes that answer while the collections are loading: figures and settings, nothing that needs documents. */
 const EARLY = new Set(['/debug', '/stats.json', '/metrics.json', '/config'])
 
 async function dispatch(
@@ -170,7 +170,7 @@ function health(state: ServerState): Answer {
   }
 }
 
-/** Operations, events and searches are none, whatever their method. */
+/** Whether a route counts as a write; operations, events and searches never do, whatever their method. */
 function isWrite({ kind, path }: Route): boolean {
   return (
     kind !== 'search' && kind !== 'other' && !path.startsWith('/operations/') && path !== '/analytics/events'

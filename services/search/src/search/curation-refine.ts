@@ -6,7 +6,7 @@ import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 import { matchesQuery, place } from './curation.ts'
 import type { Curated, CurationItem } from './curation.ts'
 
-/** What refining needs of the search. */
+/** The parts of a search that `refine` needs. */
 export interface RefineInput {
   index: DocumentIndex
   /** The query's tokens; `*` alone for a query for everything. */
@@ -15,23 +15,23 @@ export interface RefineInput {
   filter: string
   /** Runs the filter of a rule. */
   runFilter: (filter: string) => Bitset
-  /** Runs a filter that the request has a say in. */
+  /** Runs a filter that contains words of the request. */
   askFilter: (filter: string) => Bitset
   /** The documents whose values a `{field}` may stand for; undefined for all. */
   visible: Bitset | undefined
 }
 
-/** What rules with a filter or an order make of a search. */
+/** Effect on a search of the rules with a filter or an order. */
 export interface Refined {
   /** `*` alone when a rule took every token. */
   tokens: string[]
-  /** What the rules' filters select; all of them must hold. */
+  /** Documents that each rule's filter selects; a result must be in every set. */
   filters: Bitset[]
 }
 
 /**
- * Applies the rules that add a filter or an order. A `{field}` in a rule's query stands for words of the query that are
- * a value of the field, in its filter for the value that the request filters by.
+ * Applies the rules that add a filter or an order. In a rule's query, `{field}` stands for words of the query that
+ * are a value of the field; in its filter, `{field}` stands for the value that the request filters by.
  */
 export function refine(curated: Curated, input: RefineInput): Refined {
   const refined: Refined = { tokens: [...input.tokens], filters: [] }
@@ -171,10 +171,10 @@ function resolve(
   return out
 }
 
-/** Only so many words are looked at for a value. */
+/** Maximum number of words in which a value is looked for. */
 const MAX_WORDS = 20
 
-/** The longest run of words that is a value of a field, and the words behind its beginning that are not in it. */
+/** Returns the longest run of words that is a value of a field, and the words after its start that are not in it. */
 function takeValue(
   field: string,
   all: readonly string[],

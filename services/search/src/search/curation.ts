@@ -23,7 +23,7 @@ export interface CurationItem {
   effective_to_ts?: number
 }
 
-/** What curation makes of a search, before its query is taken apart. */
+/** Effect of curation on a search, before its query is parsed. */
 export interface Curated {
   q: string
   sort: string
@@ -32,11 +32,11 @@ export interface Curated {
   hidden: Set<string>
   filterCuratedHits: boolean
   metadata: JsonObject | undefined
-  /** Rules that add a filter or an order, which are decided by the query's tokens. */
+  /** Rules that add a filter or an order; whether they match is decided by the query's tokens. */
   refining: { item: CurationItem; query: string }[]
 }
 
-/** What stands behind in a longer query is not looked at: taking a megabyte apart holds up everybody. */
+/** Characters after these are ignored: parsing a query of a megabyte would hold up all other requests. */
 const MAX_QUERY_CHARACTERS = 20_000
 
 /** Applies the rules that pin, hide and rewrite the query, in order; `now` is epoch seconds. */
@@ -128,7 +128,7 @@ function apply(item: CurationItem, query: string, tagged: boolean, state: State)
   return true
 }
 
-/** Adds what a rule hides and pins; what is hidden stays so. */
+/** Adds the documents that a rule hides and pins; a hidden document is never pinned. */
 export function place(item: CurationItem, { hidden, pinned }: Pick<Curated, 'hidden' | 'pinned'>): void {
   for (const { id } of item.excludes) hidden.add(id)
   pinned.push(...item.includes.filter(({ id }) => !hidden.has(id)))
@@ -142,7 +142,7 @@ function matches({ rule }: CurationItem, query: string, tagged: boolean, state: 
   return filter === '' || filter === state.filter
 }
 
-/** Whether a rule's words are the query's, or stand among them. */
+/** Whether a rule's words are equal to the query (`exact`), or stand in it as whole words (`contains`). */
 export function matchesQuery(match: string | undefined, rule: string, query: string): boolean {
   if (match === 'exact') return rule === query
   if (match !== 'contains') return false
@@ -153,7 +153,7 @@ export function matchesQuery(match: string | undefined, rule: string, query: str
 
 const queries = new WeakMap<Definition, WeakMap<CurationItem, string>>()
 
-/** A rule's query as tokens, which every search compares with its own; `{field}` stays as it is written. */
+/** Returns a rule's query as tokens, cached as every search compares it; `{field}` stays as it is written. */
 function queryOf(item: CurationItem, definition: Definition): string {
   const known = queries.get(definition) ?? new WeakMap<CurationItem, string>()
   queries.set(definition, known)

@@ -24,7 +24,7 @@ import type { SearchParams } from './params.ts'
 export interface FacetPlan {
   requests: FacetRequest[]
   query: { field: string; text: string } | undefined
-  /** Facets whose values come with the object they stand in. */
+  /** Facets whose values are returned with the object that holds them. */
   parents: ReadonlySet<string>
 }
 
@@ -50,12 +50,12 @@ export function planFacets(params: SearchParams, index: Schema): FacetPlan {
   return { requests, parents, query: { field, text: params.facet_query.slice(colon + 1).trim() } }
 }
 
-/** What facets are counted over. */
+/** The results that facets are counted over. */
 export interface FacetScope {
   ordinals: Uint32Array
   /** The group of each document by position, when grouping. */
   groups: Uint32Array | undefined
-  /** Facets that are reached after it are left out. */
+  /** Facets that are not begun before it are left out. */
   deadline: Deadline
   /** A document as the response may show it, by its ordinal. */
   show: (ordinal: number) => JsonObject
@@ -112,7 +112,7 @@ interface FacetInput {
   params: SearchParams
   index: DocumentIndex
   ordinals: Uint32Array
-  /** Shows a document, of a facet whose values come with the objects around them. */
+  /** Returns a document as shown; set for a facet whose values are returned with the objects that hold them. */
   show: FacetScope['show'] | undefined
 }
 

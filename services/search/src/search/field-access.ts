@@ -1,25 +1,25 @@
 import type { DocumentIndex } from '../engine/document-index.ts'
 import type { SearchParams } from './params.ts'
 
-/** The part of an index that says which fields there are. */
+/** The part of an index that lists its fields. */
 export type Schema = Pick<DocumentIndex, 'fields' | 'columns'>
 
-/** Which fields of a collection a request may name, by what its key embeds. */
+/** Fields of a collection that a request may name, depending on the parameters that its key embeds. */
 export interface FieldAccess {
-  /** What `query_by` may name. */
+  /** Fields that `query_by` may name. */
   queried: Schema
-  /** What every other parameter may name. */
+  /** Fields that every other parameter may name. */
   named: Schema
-  /** Whether a clause of the request's own filter must be taken for one on a field that is not there. */
+  /** Whether a clause of the request's own filter is treated as one on an unknown field. */
   hides: (field: string, value: string) => boolean
 }
 
 type Embedded = Pick<SearchParams, 'private_fields' | 'private_values' | 'query_only_fields'>
 
 /**
- * What a request may name: for it, `private_fields` and all that is inside them are not in the schema, so whatever names one is
- * answered as if it named a field that never was. `query_only_fields` are there for `query_by` alone. Whole values among
- * `private_values` may be filtered by, as the rules of a page are.
+ * Returns the fields that a request may name. For the request, `private_fields` and all fields inside them are not in the
+ * schema, so naming one has the same result as naming an unknown field. `query_only_fields` exist for `query_by` alone.
+ * Filters by whole values among `private_values` are allowed, as the rules of a page need them.
  */
 export function fieldAccess(embedded: Embedded, index: DocumentIndex): FieldAccess {
   const { private_fields: hidden, query_only_fields: queryOnly } = embedded
@@ -44,7 +44,7 @@ function isAmong(names: readonly string[], field: string): boolean {
   return names.some((name) => field === name || field.startsWith(`${name}.`))
 }
 
-/** The values of `=a`, `!=a` or `=[a,b]`, with or without back-ticks; undefined for any other clause. */
+/** Returns the values of `=a`, `!=a` or `=[a,b]`, with or without back-ticks; undefined for any other clause. */
 function wholeValues(clause: string): string[] | undefined {
   const text = /^!?=\s*(?:\[([^[\]]+)\]|([^[\]]+))$/.exec(clause.trim())
   return (text?.[1] ?? text?.[2])?.split(',').map((value) => value.trim().replace(/^`([^`]*)`$/, '$1'))

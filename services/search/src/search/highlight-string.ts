@@ -13,7 +13,7 @@ export interface MarkedString {
   score: number
 }
 
-/** What is marked in the texts of a field. */
+/** A field, and the words to mark in its texts. */
 export interface MarkedField {
   name: string
   /** Whether the whole value is marked beside the snippet. */
@@ -21,13 +21,13 @@ export interface MarkedField {
   rules: TokenRules
   /** The searched words that the field knows. */
   tokens: MarkTokens
-  /** The part of a word that was looked for, of a field with an infix search. */
+  /** The part of a word to look for, in a field with an infix search. */
   part: string | undefined
-  /** What the texts seen so far became. */
+  /** Results for the texts seen so far. */
   known: Map<string, MarkedString | 'nothing'>
 }
 
-/** Marks a field that is one text; undefined when nothing is. Hits often have the same text: each is marked once. */
+/** Marks a field of one text; undefined when nothing is marked. Hits often share a text, which is marked once. */
 export function markString(
   text: string,
   field: MarkedField,

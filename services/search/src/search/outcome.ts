@@ -8,7 +8,7 @@ import type { CurationItem } from './curation.ts'
 import type { SearchParams } from './params.ts'
 import type { SynonymItem } from './synonyms.ts'
 
-/** What a search may look up beside its collection. */
+/** Lookups of a search besides its collection. */
 export interface SearchResources {
   stopwords: (name: string) => readonly string[] | undefined
   synonyms: (sets: readonly string[]) => SynonymItem[]
@@ -17,12 +17,12 @@ export interface SearchResources {
   now: () => number
 }
 
-/** A finished search: the results in order where they are needed, before they are written out. */
+/** A finished search before its response is written; only the results on the page are in order. */
 export interface SearchOutcome {
   params: SearchParams
   collection: Collection
   found: number
-  /** The page's results in order; with grouping, of each group on the page. */
+  /** The page's results in order; with grouping, the results of each group on the page. */
   page: number[]
   groups: { key: unknown[]; found: number; ordinals: number[] }[] | undefined
   foundDocuments: number
@@ -31,7 +31,7 @@ export interface SearchOutcome {
   fields: readonly QueryField[]
   /** Whether the text score is one of the sort criteria; it is shown only then. */
   showText: boolean
-  /** What the results are sorted by. */
+  /** Sort criteria of the results. */
   clauses: readonly SortClause[]
   curatedIds: ReadonlySet<number>
   /** The pinned results with their positions. */

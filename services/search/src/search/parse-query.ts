@@ -11,7 +11,7 @@ export interface ParsedQuery {
 
 /** How a query becomes tokens. */
 export interface QueryRules {
-  /** Of the heaviest searched field. */
+  /** Rules of the heaviest searched field. */
   field: TokenRules
   collection: TokenRules
   preSegmented: boolean
@@ -19,7 +19,7 @@ export interface QueryRules {
   stopwords: ReadonlySet<string> | undefined
 }
 
-/** Words and phrases beyond these are left out: dropping words one by one costs their square, on the thread that serves all. */
+/** Further words and phrases are ignored: dropping words takes quadratic time, on the thread that serves everyone. */
 const MAX_QUERY_TOKENS = 100
 
 /** A token that no document holds: for a query of stopwords alone. */
@@ -50,9 +50,9 @@ function words(q: string, { field, preSegmented }: QueryRules): string[] {
 class QueryReader {
   readonly #rules: QueryRules
   readonly #parsed: ParsedQuery = { wildcard: false, tokens: [], excluded: [], phrases: [] }
-  /** After a minus. */
+  /** Whether a minus came before. */
   #excluding = false
-  /** The words since a quotation mark. */
+  /** The words since an opening quotation mark. */
   #phrase: string[] | undefined
 
   constructor(rules: QueryRules) {
@@ -83,7 +83,7 @@ class QueryReader {
     if (closes) this.#close()
   }
 
-  /** What was read; a phrase that nothing closes is excluded as a whole, or searched word by word. */
+  /** Returns the query; an unclosed phrase is excluded as a whole after a minus, else searched word by word. */
   finish(): ParsedQuery {
     const parsed = this.#parsed
     const phrase = this.#phrase ?? []

@@ -1,7 +1,7 @@
 import { isObject, setOwn } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
 
-/** The part of a document that `include_fields` and `exclude_fields` leave; names may be dotted or end in `*`. */
+/** Returns the part of a document that `include_fields` and `exclude_fields` leave; names may have dots or a final `*`. */
 export function projectDocument(
   document: JsonObject,
   include: readonly string[],
@@ -19,13 +19,13 @@ function matches(part: string, key: string): boolean {
   return part === key || part === '*' || (part.endsWith('*') && key.startsWith(part.slice(0, -1)))
 }
 
-/** What names say of one key: its whole value is meant, or what these paths lead to inside it. */
+/** How names apply to one key: to its whole value, or to the given paths inside it. */
 interface Meant {
   whole: boolean
   inside: Paths | undefined
 }
 
-/** Paths from one level of objects on. Documents have the same keys again and again: each is looked up once. */
+/** Paths from one level of objects on. Documents share their keys, so each key is looked up once. */
 class Paths {
   readonly #paths: readonly Path[]
   readonly #known = new Map<string, Meant>()
@@ -52,7 +52,7 @@ class Paths {
 
 const parsed = new WeakMap<readonly string[], Paths>()
 
-/** The names of a list, taken apart once for all documents of a request. */
+/** Returns the paths of a list of names, split once for all documents of a request. */
 function pathsOf(names: readonly string[]): Paths {
   let paths = parsed.get(names)
   if (paths === undefined) parsed.set(names, (paths = new Paths(names.map((name) => name.split('.')))))

@@ -8,10 +8,9 @@ const SLICE_MS = 8
 const DEFAULT_CUTOFF_MS = 30_000
 
 /**
- * Runs a search; documents that a filter on elements must read are read in slices between which others are served, and
- * then the search is run again. It is refused with a 408 when that takes longer than the `search_cutoff_ms` of the
- * request, of several searches the longest; what is no search may take its time. Throws Typesense's 404 when the
- * collection is dropped meanwhile.
+ * Runs a search. Documents that a filter on elements must read are read in slices, with other requests in between, and
+ * then the search runs again. Throws a 408 when that takes longer than the longest `search_cutoff_ms` in `raws`; work
+ * without `raws`, which is not a search, has no limit. Throws Typesense's 404 when the collection is dropped meanwhile.
  */
 export async function withReading<T>(run: () => T | Promise<T>, raws?: readonly RawParams[]): Promise<T> {
   const cutoffs = raws?.map((raw) => Number(raw.get('search_cutoff_ms') ?? DEFAULT_CUTOFF_MS))
@@ -30,7 +29,7 @@ async function readAll({ collection, index, node, ordinals }: UnreadDocuments, e
   collection.mustExist()
   let slice = performance.now()
   for (const ordinal of ordinals) {
-    // What was removed meanwhile can be read no more; the ordinals of a new index are others.
+    // Documents removed meanwhile can no longer be read; a new index has other ordinals.
     if (index.live.has(ordinal)) readVerdict(collection, node, verdict, ordinal)
     const now = performance.now()
     if (now > end) throw new Problem(408, 'Request Timeout')

@@ -39,13 +39,13 @@ export function requestParams({ params, collection }: SearchOutcome): JsonObject
   return { collection_name: collection.name, first_q: params.q, per_page: params.per_page, q: params.q }
 }
 
-/** What the hits of a search show: fields that may be highlighted, and whether nothing but ids. */
+/** Content of the hits of a search: fields that may be highlighted, and whether hits show only ids. */
 interface Asked {
   fields: readonly HighlightField[]
   idsAlone: boolean
 }
 
-/** Writes hits as the API shows them; what is the same for all hits of a search is worked out once. */
+/** Returns a function that writes hits as the API shows them; parts shared by all hits are computed once. */
 export function hitWriter(outcome: SearchOutcome): (ordinal: number) => JsonObject {
   const { include_fields: include, exclude_fields: exclude } = outcome.params
   const asked = {
@@ -85,7 +85,7 @@ function hit(
   return out
 }
 
-/** What a hit shows of its document, and what its highlights are made from. For ids alone no document is read. */
+/** Returns the shown document of a hit, and the source of its highlights. Reads no document for ids alone. */
 function readHit(
   { params, collection }: SearchOutcome,
   { fields, idsAlone }: Asked,

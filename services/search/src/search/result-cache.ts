@@ -3,13 +3,13 @@ import type { Definition } from '../collections/definition.ts'
 import type { JsonObject } from '../collections/json.ts'
 import type { DocumentIndex } from '../engine/document-index.ts'
 
-/** An answer kept for `use_cache` as JSON text, and its figures, which analytics want to know. */
+/** An answer kept for `use_cache` as JSON text, and its figures for analytics. */
 export interface CachedAnswer {
   text: string
   figures: JsonObject
 }
 
-/** What an answer was computed from; an answer counts only as long as nothing of it has changed. */
+/** State that an answer was computed from; the answer is valid only while none of it has changed. */
 interface Origin {
   /** Weak, so that the answers do not keep an index that was replaced or dropped. */
   index: WeakRef<DocumentIndex>
@@ -28,7 +28,7 @@ interface Entry {
 
 const MAX_LENGTH = 32 * 1024 * 1024
 
-/** Answers of searches that asked for `use_cache`; never one that a change since then could have made another. */
+/** Answers of searches with `use_cache`; never returns one that a change since then could affect. */
 export class ResultCache {
   readonly #entries = new Map<string, Entry>()
   readonly #settings: () => number
@@ -56,7 +56,7 @@ export class ResultCache {
     return undefined
   }
 
-  /** Keeps an answer for some seconds, at most `maxEntries` of them; the oldest go first. */
+  /** Keeps an answer for some seconds. At most `maxEntries` answers are kept; the oldest go first. */
   keep(
     key: string,
     collection: Collection,

@@ -146,7 +146,7 @@ class Search {
     return parseQuery(this.#curated.q, rules)
   }
 
-  /** The refusal of a query without fields; that of a rule which made a query of none is another one. */
+  /** Returns the refusal of a query without fields; the message differs when only a curation rule set the query. */
   #missingFields(): Problem {
     const asked = this.#params.q !== '*' && this.#params.q !== ''
     return new Problem(
@@ -155,7 +155,7 @@ class Search {
     )
   }
 
-  /** What a filter of the request's own selects; its key may keep fields from it. */
+  /** Runs a filter of the request's own; fields that its key hides count as unknown. */
   #asked(text: string, within?: Bitset): Bitset {
     return this.#filter(text, within, this.#access.hides)
   }

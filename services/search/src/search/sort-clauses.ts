@@ -4,7 +4,7 @@ import { MAX_SORT_FIELDS, parseSort } from '../engine/sort/parse.ts'
 import type { Schema } from './field-access.ts'
 import type { Collection } from '../collections/collection.ts'
 
-/** What the results are sorted by: the request's criteria, and those Typesense adds by itself. */
+/** Returns the sort criteria of the results: those of the request, and those that Typesense adds by itself. */
 export function sortClauses(
   text: string,
   collection: Collection,

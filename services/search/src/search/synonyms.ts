@@ -60,7 +60,7 @@ function plant(items: readonly Parsed[]): Node {
   return tree
 }
 
-/** The query's tokens rewritten by the synonyms of each set; none when the request wants none. */
+/** Returns the query's tokens rewritten by the synonyms of each set; empty when the request disables synonyms. */
 export function rewritings(
   tokens: readonly string[],
   sets: readonly (readonly SynonymItem[])[],
@@ -73,8 +73,8 @@ export function rewritings(
 }
 
 /**
- * The query's tokens rewritten by the synonyms of one set that occur in them, in alphabetical order, without the query
- * itself. Only synonyms of the searched field's locale count.
+ * Returns the query's tokens rewritten by the synonyms of one set that occur in them, in alphabetical order, without the
+ * query itself. Only synonyms of the searched field's locale count.
  */
 function synonymVariants(
   tokens: readonly string[],
@@ -85,7 +85,7 @@ function synonymVariants(
   const usable = items.filter((item) => (item.locale ?? '') === locale).map(parse)
   if (usable.length === 0 || tokens.length === 0) return []
   const tree = plant(usable)
-  /** For each place what the tokens from there on may become; there is one way to go on behind the last. */
+  /** Rewritings of the tokens from each position on; after the last token, a single empty one. */
   const rests: string[][][] = []
   rests[tokens.length] = [[]]
   for (let at = tokens.length - 1; at >= 0; at--) rests[at] = expansionsAt(at, tokens, tree, tolerance, rests)
@@ -93,7 +93,7 @@ function synonymVariants(
   return (rests[0] as string[][]).filter((words) => words.join('\0') !== original)
 }
 
-/** What the tokens from a place on may become, in alphabetical order and no more than the most that are tried. */
+/** Returns at most `MAX_VARIANTS` rewritings of the tokens from a position on, in alphabetical order. */
 function expansionsAt(
   at: number,
   tokens: readonly string[],

@@ -6,7 +6,7 @@ import type { TextQuery } from '../engine/text/text-query.ts'
 import type { SearchParams } from './params.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
-/** What the text search needs beside the parameters. */
+/** Input of the text search besides the parameters. */
 export interface TextInput {
   query: ParsedQuery
   /** The query rewritten by synonyms. */
@@ -15,12 +15,12 @@ export interface TextInput {
   within: Bitset
   /** False when `within` is every live document. */
   filtered: boolean
-  /** Documents that are placed by hand. */
+  /** Pinned documents. */
   curated: Bitset | undefined
   deadline: Deadline
 }
 
-/** A text query from the parameters of a search; throws Typesense's refusals of their values. */
+/** Returns the text query of a search; throws Typesense's refusals of parameter values. */
 export function textQuery(params: SearchParams, input: TextInput): TextQuery {
   const [mode, limit] = params.drop_tokens_mode.split(':')
   return {

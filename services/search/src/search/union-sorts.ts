@@ -2,7 +2,7 @@ import { elementType } from '../engine/schema.ts'
 import { Problem } from '../engine/problem.ts'
 import type { SearchOutcome } from './outcome.ts'
 
-/** One criterion as the original tells it. */
+/** One criterion in the words of Typesense's messages. */
 interface Criterion {
   name: string
   type: string
@@ -16,7 +16,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   _seq_id: 'insertion_order',
 }
 
-/** Searches that share one list must sort alike: as many criteria, of the same types and orders. Throws the refusals. */
+/** Checks that searches of one union have equally many criteria of the same types and orders. Throws the refusals. */
 export function checkUnionSorts(outcomes: readonly SearchOutcome[]): void {
   const [first, ...others] = outcomes
   if (first === undefined) return
@@ -24,7 +24,7 @@ export function checkUnionSorts(outcomes: readonly SearchOutcome[]): void {
   others.forEach((outcome, i) => compare(wanted, criteria(outcome), { first, outcome, at: i + 1 }))
 }
 
-/** The criteria of a search; with one or none, its place in the union decides, and then the newest document. */
+/** Returns the criteria of a search; after one or none, its place in the union decides, then the newest document. */
 function criteria({ clauses, collection }: SearchOutcome): Criterion[] {
   const all = clauses.map(({ name, descending }): Criterion => {
     const field = collection.index.fields.get(name)
@@ -73,7 +73,7 @@ function list(criteria: readonly Criterion[]): string {
   return `{${criteria.map(({ name, type }) => `\`${name}: ${type}\``).join(', ')}}`
 }
 
-/** What to do when the type is that of a collection's default sorting field. */
+/** Returns advice when the type comes from a collection's default sorting field, else an empty text. */
 function hint({ first, outcome }: Pair): string {
   const [one, other] = [first, outcome].map(({ collection, params }) =>
     params.sort_by === '' && collection.definition.default_sorting_field !== ''

@@ -17,11 +17,11 @@ interface UnionSearch {
 }
 
 const MAX_MERGED = 10_000
-/** So many results of a search are merged at least, whatever the page. */
+/** Minimum number of results of a search to merge, on any page. */
 const MIN_MERGED = 250
 
 /**
- * Several searches merged into one list, ordered by their sort keys; paging comes from the query string only. Other
+ * Merges several searches into one list, ordered by their sort keys; paging comes from the query string only. Other
  * requests are served in between.
  */
 export async function unionResponse(
@@ -57,7 +57,7 @@ export async function unionResponse(
   const { outcomes, best, dropped } = merge
   checkUnionSorts(outcomes)
   const unique = withPinned(best, outcomes, removeDuplicates)
-  // What was removed or written anew while others were served is not shown.
+  // Documents removed or rewritten while other requests were served are not shown.
   const hits = unique.hits.filter(({ outcome, ordinal }) => outcome.collection.index.live.has(ordinal))
   const total = outcomes.reduce((sum, outcome) => sum + outcome.found, 0)
   const collections = new Set(searches.map(({ collection }) => collection))
@@ -79,7 +79,7 @@ export async function unionResponse(
       per_page: perPage,
     })),
   }
-  // One search that may not tell is enough: the figures are of all of them.
+  // The figures cover all searches, so one search that excludes them is enough to leave them out.
   for (const name of ['out_of', 'search_time_ms'])
     if (outcomes.some(({ params }) => params.exclude_fields.includes(name))) delete body[name]
   return body

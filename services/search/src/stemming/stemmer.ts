@@ -5,7 +5,7 @@ import { stemEnglish } from './english.ts'
 const CACHED = 20_000
 const cache = new Map<string, string>()
 
-/** English stems, the most recent ones from memory. */
+/** Returns the English stem of a token; recent ones come from memory. */
 function stem(token: string): string {
   let root = cache.get(token)
   if (root !== undefined) return root
@@ -16,8 +16,9 @@ function stem(token: string): string {
 }
 
 /**
- * What a field makes of each of its tokens: the root its dictionary knows, else its English stem; undefined for a
- * field without stemming. A dictionary that changes works for what is indexed and asked from then on.
+ * Returns the stemmer of a field. With a dictionary it gives the root of a known token and leaves others unchanged; without
+ * one it gives the English stem. Returns undefined for a field without stemming. A changed dictionary applies to
+ * documents and queries from then on.
  */
 export function stemmerFor(
   field: Pick<Field, 'stem' | 'stem_dictionary'>,

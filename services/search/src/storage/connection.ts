@@ -7,14 +7,14 @@ import { migrate } from './migrate.ts'
 import { WriteLog } from './write-log.ts'
 import type { ReportTrouble } from './write-log.ts'
 
-/** What a commit adds to the log beyond the documents in it, in bytes. */
+/** Bytes that a commit adds to the log beyond its documents. */
 const COMMIT_BYTES = 8_000
 
-/** How long writes are refused after one found the disk full, before one is let through to see whether it still is. */
+/** Time in ms for which writes are refused after a full disk, before one is let through to test the disk. */
 const FULL_MS = 500
 
 export interface ConnectionOptions {
-  /** Syncs every commit to disk before it is acknowledged, instead of all within a tenth of a second. */
+  /** Syncs every commit to disk before it is acknowledged, instead of within a tenth of a second. */
   syncWrites: boolean
   report: ReportTrouble
 }
@@ -28,9 +28,9 @@ export class Connection {
   readonly #rolledBack: () => void
   #depth = 0
   #bytes = 0
-  /** When the last write failed for want of space, as `performance.now()`; the next one that succeeds clears it. */
+  /** When the last write failed on a full disk, as `performance.now()`; the next successful write clears it. */
   #fullAt: number | undefined
-  /** When the last write failed because the disk took none at all. */
+  /** When the last write failed because the disk is broken or read-only. */
   #brokenAt: number | undefined
 
   /** Opens or creates the store; `rolledBack` is called after a failed transaction. */
@@ -63,7 +63,7 @@ export class Connection {
     this.db.close()
   }
 
-  /** Whether the last write failed for want of space. */
+  /** Whether the last write failed on a full disk. */
   get outOfDisk(): boolean {
     return this.#fullAt !== undefined
   }
@@ -73,7 +73,7 @@ export class Connection {
     return this.#brokenAt !== undefined
   }
 
-  /** Tries a small write when the last one failed a while ago, so that a disk that works again is known to. */
+  /** Tries a small write when the last one failed a while ago, to notice a disk that works again. */
   probe(): void {
     const failedAt = this.#fullAt ?? this.#brokenAt
     if (failedAt === undefined || performance.now() - failedAt < FULL_MS || this.#depth > 0) return
@@ -82,7 +82,7 @@ export class Connection {
         this.db.exec("REPLACE INTO entries (kind, name, body) VALUES ('probe', 'disk', '1')"),
       )
     } catch {
-      // It still fails, and the time of that is noted.
+      // The disk still fails; `transaction` has noted the time.
     }
   }
 

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 const CORRUPT = 11
 const NOTADB = 26
-/** An extended code: the file ended where SQLite knows of more. */
+/** Extended code: the file is shorter than SQLite expects. */
 const SHORT_READ = 522
 
 const MAGIC = 'SQLite format 3\0'
 const FILE = 'search.db'
-/** Damaged databases that are kept for whoever wants to look at them; each is as large as the stock. */
+/** Number of damaged databases that are kept for inspection; each is as large as the stock. */
 const KEPT = 2
 
-/** What was stored as JSON is none any more. */
+/** Text that was stored as JSON cannot be parsed any more. */
 class DamagedText extends Error {}
 
-/** Parses what the database gave. Throws what `isDamage` knows, unlike the parsing of anything that clients send. */
+/** Parses JSON from the database. Throws errors that `isDamage` knows, unlike the parsing of client input. */
 export function parseStored(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -25,7 +25,7 @@ export function parseStored(text: string): unknown {
   }
 }
 
-/** Whether an error means that the database is damaged: SQLite says so, or what is stored as JSON is none. */
+/** Whether an error means that the database is damaged: SQLite says so, or stored JSON cannot be parsed. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DamagedText) return true
@@ -33,7 +33,7 @@ export function isDamage(error: unknown): boolean {
   return [CORRUPT, NOTADB].includes(code & 0xff) || code === SHORT_READ || isDamage(error.cause)
 }
 
-/** What is wrong with the database file of a folder as far as its first bytes tell; undefined when nothing is, or it is new. */
+/** Returns why a folder's database file is damaged: gone, empty, or wrong first bytes; undefined if sound or new. */
 export function findDamage(directory: string): string | undefined {
   const file = join(directory, FILE)
   const size = statSync(file, { throwIfNoEntry: false })?.size
@@ -49,7 +49,7 @@ export function findDamage(directory: string): string | undefined {
   return start.toString('latin1') === MAGIC ? undefined : `${FILE} does not begin as a database`
 }
 
-/** Whether there was a database: it leaves a log and index snapshots beside it. */
+/** Whether the folder once had a database: it leaves a log and index snapshots beside it. */
 function hasTraces(directory: string): boolean {
   const wal = statSync(join(directory, `${FILE}-wal`), { throwIfNoEntry: false })?.size ?? 0
   return wal > 0 || (existsSync(directory) && indexFiles(directory).length > 0)
@@ -60,8 +60,8 @@ function indexFiles(directory: string): string[] {
 }
 
 /**
- * Renames the database of a folder, which must be closed, to `search.db.damaged-<time>` so that a new one can begin; the two newest
- * of them stay. Its index snapshots are deleted. Returns the name. Throws when the system refuses.
+ * Renames the database of a folder, which must be closed, to `search.db.damaged-<time>` so that a new one can begin. Keeps
+ * the two newest damaged ones and deletes the index snapshots. Returns the new name. Throws when the system refuses.
  */
 export function setAside(directory: string, at: Date): string {
   const name = `${FILE}.damaged-${at.toISOString().replaceAll(/[-:.]/g, '')}`

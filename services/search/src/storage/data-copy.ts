@@ -13,7 +13,7 @@ export async function copyData(directory: string, target: string): Promise<void>
   if (resolve(directory) === resolve(target)) throw new Error('the copy would replace the original')
   await mkdir(target, { recursive: true, mode: 0o700 })
   const names = await readdir(directory)
-  // Databases come first: an index that is newer than its database would not be used, an older one is brought up to date.
+  // Databases come first: an index newer than its database would not be used, while an older one is brought up to date.
   for (const name of names.filter((file) => file.endsWith('.db')))
     await copyWhole(join(target, name), (to) => copyDatabase(join(directory, name), to))
   for (const name of names.filter((file) => /^index-\d+\.bin$/.test(file)))
@@ -24,7 +24,7 @@ async function copyWhole(file: string, copy: (to: string) => Promise<void>): Pro
   const fresh = `${file}.new`
   try {
     await copy(fresh)
-    // What an older database at this place left beside it does not belong to the new one.
+    // Log files that an older database left at this place do not belong to the new one.
     for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true })
     await rename(fresh, file)
   } finally {

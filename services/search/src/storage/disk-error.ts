@@ -11,7 +11,7 @@ const NOSPACE = new Set(['ENOSPC', 'EDQUOT'])
 
 const OUT_OF_DISK = 'Rejecting write: running out of resource type: OUT_OF_DISK'
 
-/** What Typesense says of a document that it cannot store. */
+/** Message of Typesense for a document that it cannot store. */
 export const NOT_STORED = 'Could not write to on-disk storage.'
 
 /** The disk refused a write: full (422, as in Typesense) or broken and read-only (503). Nothing of the write was kept. */
@@ -25,13 +25,13 @@ export class DiskProblem extends Problem {
   }
 }
 
-/** The primary SQLite result code of an error, 0 when it has none. */
+/** Returns the primary SQLite result code of an error, 0 when it has none. */
 function resultCode(error: unknown): number {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : 0
   return typeof code === 'number' ? code & 0xff : 0
 }
 
-/** The refusal that an error of the store means; undefined when it is no error of the disk. */
+/** Returns the refusal for an error of the store; undefined when the disk did not cause it. */
 export function diskProblem(error: unknown): DiskProblem | undefined {
   const code = resultCode(error)
   const system = (error as NodeJS.ErrnoException).code ?? ''
@@ -41,7 +41,7 @@ export function diskProblem(error: unknown): DiskProblem | undefined {
     : undefined
 }
 
-/** Why a store cannot be opened or read, in one line for the person who started the server. */
+/** Returns the reason why a store cannot be opened or read, as one line for the person who started the server. */
 export function describeStartError(error: unknown, directory: string): string {
   const reason = error instanceof Error ? error.message : String(error)
   return `${directory} cannot be read: ${reason}`

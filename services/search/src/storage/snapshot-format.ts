@@ -3,7 +3,7 @@ import { endianness } from 'node:os'
 /** The arrays that a snapshot is made of. */
 export type SectionData = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 
-/** What a snapshot says about itself. */
+/** Metadata of a snapshot. */
 export type SnapshotMeta = Record<string, string | number>
 
 /** One array of the file: where it belongs in the tree, its type and its number of elements. */
@@ -13,7 +13,7 @@ export interface SectionHead {
   length: number
 }
 
-/** The head of the file, as JSON: after it the arrays in this order, each with its checksum behind it. */
+/** The head of the file, as JSON; the arrays follow in this order, each with its checksum after it. */
 export interface FileHead {
   meta: SnapshotMeta
   sections: SectionHead[]
@@ -22,7 +22,7 @@ export interface FileHead {
 /** The types of arrays by name. */
 export const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array }
 /**
- * Tells the format, its version and the order of bytes in a number. The version goes up with the layout, and whenever
+ * Identifies the format, its version and the byte order. The version goes up with the layout, and whenever
  * the same document would be indexed differently (other tokens, other codes): older files are then rebuilt.
  */
 export const MAGIC = Buffer.from(`forecourt-index 3 ${endianness()}\n`)

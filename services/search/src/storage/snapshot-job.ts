@@ -8,16 +8,16 @@ import { saveSnapshot } from './snapshot.ts'
 
 /** When snapshots are taken by themselves; times in ms. */
 export interface SnapshotTiming {
-  /** How often it is looked whether one is due. */
+  /** How often to check whether a snapshot is due. */
   checkEvery: number
   /** How long a collection must rest after writes that made its snapshot old. */
   quiet: number
-  /** Writes that never rest are interrupted by a snapshot this often. */
+  /** How often a snapshot is taken while writes never rest. */
   atMostEvery: number
-  /** And this often while a collection grows by `growth` of itself in that time, as in a bulk import. */
+  /** How often, while a collection grows by `growth` of itself in that time, as in a bulk import. */
   whileGrowingEvery: number
   growth: number
-  /** A snapshot is old after this share of the documents changed, or this many. */
+  /** A snapshot is old after changes to this share of the documents, limited to `fewest` and `most` changes. */
   share: number
   fewest: number
   most: number
@@ -34,14 +34,14 @@ export const SNAPSHOT_TIMING: SnapshotTiming = {
   most: 10_000,
 }
 
-/** A snapshot that failed counts as one that took this long, so that the next attempt waits. */
+/** A failed snapshot counts as one that took this long, so that the next attempt waits. */
 const TROUBLED_MS = 3_000
 
-/** What is known of a collection's snapshot: the last change it holds (-1 when there is none), and when it was made. */
+/** State of a collection's snapshot: the last change it holds (-1 for no snapshot), and when it was made. */
 interface Kept {
   change: number
   definition: unknown
-  /** When it was made, or from when on it is waited for. */
+  /** When it was made, or when waiting for the first one began. */
   at: number | undefined
   /** How long it took, in ms. */
   took: number
@@ -49,7 +49,7 @@ interface Kept {
   lastWriteAt: number
 }
 
-/** Saves the indexes of collections to disk: by itself when much has changed, and when asked. */
+/** Saves the indexes of collections to disk: automatically when much has changed, and on request. */
 export class SnapshotJob {
   readonly #database: Database
   readonly #list: () => readonly Collection[]
@@ -81,12 +81,12 @@ export class SnapshotJob {
     kept.definition = collection.definition
   }
 
-  /** Takes snapshots by itself from now on. */
+  /** Starts to take snapshots automatically. */
   start(): void {
     this.#timer ??= setInterval(() => this.check(performance.now()), this.#timing.checkEvery).unref()
   }
 
-  /** Takes no more by itself, and waits for one that is being written. */
+  /** Stops automatic snapshots, and waits for one that is being written. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#timer = undefined
@@ -113,7 +113,7 @@ export class SnapshotJob {
     return this.#enqueue(() => this.#saveOld())
   }
 
-  /** Saves every collection and copies the whole data directory. Throws when another copy is being made or the disk fails. */
+  /** Saves every collection and copies the whole data directory. Throws during another copy, or when the disk fails. */
   copyTo(target: string): Promise<void> {
     if (this.#isCopying) throw new Problem(409, 'Another snapshot is in progress.')
     this.#isCopying = true

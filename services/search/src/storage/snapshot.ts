@@ -10,7 +10,7 @@ import type { SnapshotMeta } from './snapshot-format.ts'
 import { readSnapshotFile } from './snapshot-reader.ts'
 import { writeSnapshotFile } from './snapshot-writer.ts'
 
-/** The kind of entry that says which snapshots belong to the database as it is. */
+/** Kind of the entries that name the snapshots that belong to the database in its current state. */
 const KIND = 'snapshot'
 
 /** A snapshot that was written: the last change it holds, its size and how long it took. */
@@ -20,7 +20,7 @@ export interface SavedSnapshot {
   ms: number
 }
 
-/** An index from a snapshot, which lacks the documents of the given sequences as they are now. */
+/** An index from a snapshot; it lacks the current state of the documents with the sequences in `changed`. */
 export interface LoadedSnapshot {
   index: DocumentIndex
   change: number
@@ -32,13 +32,13 @@ export function snapshotFile(collectionId: number, directory: string): string {
   return join(directory, `index-${collectionId}.bin`)
 }
 
-/** What decides how documents are indexed. */
+/** Returns everything that decides how documents are indexed, as JSON. */
 function schemaOf({ definition, index }: Collection): string {
   const { fields, default_sorting_field, token_separators, symbols_to_index } = definition
   const dictionaries = fields.flatMap(({ stem_dictionary: id }) =>
     id === '' ? [] : [index.options.dictionaries?.get(id) ?? null],
   )
-  // Words of a locale are found by rules that come with Node.
+  // Words of a locale are split by rules that come with Node.
   const rules = fields.some(({ locale }) => locale !== '') ? process.versions.icu : ''
   return JSON.stringify([
     fields,
@@ -50,7 +50,7 @@ function schemaOf({ definition, index }: Collection): string {
   ])
 }
 
-/** The tokens of the snapshots that may be loaded: the last one, and one that may have been renamed into its place. */
+/** Returns the tokens of the loadable snapshots: the last one, and one that may have been renamed into its place. */
 function tokensOf(collection: Collection, database: Database): string[] {
   const entry = database.entries(KIND).find(({ name }) => name === String(collection.id))
   return Array.isArray(entry?.body) ? entry.body.map(String) : []
@@ -73,7 +73,7 @@ export async function saveSnapshot(
   try {
     const { change, schema, data } = await collection.queue.run(() => {
       if (collection.isDropped) throw gone
-      // Not before its turn: what is made while arrays are held is held by nobody.
+      // Arrays are held only from its turn on: `holdArrays` does not protect arrays that are made later.
       holdArrays()
       isHolding = true
       return capture(collection, database)
@@ -100,7 +100,7 @@ export async function saveSnapshot(
   }
 }
 
-/** A collection's index as it is now; writers wait for it, searches do not. */
+/** Captures a collection's index as it is now; writers wait for it, searches do not. */
 async function capture(
   collection: Collection,
   database: Database,
@@ -118,7 +118,7 @@ export function removeSnapshot(collection: Collection, database: Database): void
 }
 
 /**
- * An index restored from the collection's snapshot, and what was changed since; undefined when there is none of this
+ * Returns an index restored from the collection's snapshot, and the changes since; undefined without a snapshot of this
  * format, schema and database. Throws when the file is damaged.
  */
 export async function loadSnapshot(
@@ -136,7 +136,7 @@ export async function loadSnapshot(
   })
   if (read === undefined || changed === undefined) return undefined
   const index = collection.emptyIndex()
-  // The checksums and the schema vouch for the shape.
+  // The checksums and the schema guarantee the shape.
   index.restore(read.tree as unknown as IndexData)
   return { index, change: Number(read.meta['change']), changed }
 }

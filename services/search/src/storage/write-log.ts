@@ -13,15 +13,15 @@ const FRAME_BYTES = 4096 + 24
 const IDLE_MS = 2_000
 const RETRY_MS = 1_000
 
-/** What the checkpoint thread answers: frames in the log and frames copied, or why it failed. */
+/** Report of the checkpoint thread: frames in the log and frames copied, or the error. */
 type CheckpointReport = { log: number; copied: number } | { error: string }
 
 /** Reports trouble in the background: what failed, and why. */
 export type ReportTrouble = (what: string, reason: string) => void
 
 /**
- * Looks after SQLite's write-ahead log: a group fsync within SYNC_WITHIN_MS of a commit, and checkpoints in a
- * thread of their own. Neither ever holds the event loop.
+ * Maintains SQLite's write-ahead log: a group fsync within SYNC_WITHIN_MS of a commit, and checkpoints in a thread of
+ * their own. Neither ever blocks the event loop.
  */
 export class WriteLog {
   readonly #file: string
@@ -64,7 +64,7 @@ export class WriteLog {
     if (performance.now() - this.#failedAt > RETRY_MS) await this.#checkpoint()
   }
 
-  /** Resolves once what is committed now is on disk. */
+  /** Resolves once everything committed so far is on disk. */
   synced(): Promise<void> {
     return new Promise((resolve, reject) => {
       fdatasync(this.#open(), (error) => (error === null ? resolve() : reject(error)))

@@ -5,7 +5,7 @@ import { random } from './random.ts'
 /** A document by id, or `undefined` when it is deleted. */
 type State = string | undefined
 
-/** What is known of documents: what was acknowledged last, and what a write that got no answer may have made of it. */
+/** Known states of documents: the last acknowledged one, and those that unanswered writes may have left. */
 export class Ledger {
   readonly #known = new Map<string, State>()
   readonly #open = new Map<string, State[]>()
@@ -14,7 +14,7 @@ export class Ledger {
     return [...new Set([...this.#known.keys(), ...this.#open.keys()])]
   }
 
-  /** Notes that a write of `state` was sent; nobody else writes this id until it is answered. */
+  /** Notes that a write of `state` was sent; no other client writes this id until it is answered. */
   sent(id: string, state: State): void {
     this.#open.set(id, [...(this.#open.get(id) ?? []), state])
   }
@@ -24,7 +24,7 @@ export class Ledger {
     this.#known.set(id, state)
   }
 
-  /** Whether a document may be found as it is. */
+  /** Whether a document may be found in this state. */
   allows(id: string, state: State): boolean {
     return this.#known.get(id) === state || (this.#open.get(id) ?? []).includes(state)
   }
@@ -33,7 +33,7 @@ export class Ledger {
     return this.#known.get(id)
   }
 
-  /** Takes what was found after a restart as what is true from now on. */
+  /** Accepts the state found after a restart as the true one from now on. */
   settle(id: string, state: State): void {
     this.acknowledged(id, state)
   }

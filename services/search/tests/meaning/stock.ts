@@ -14,7 +14,7 @@ export interface Stock {
   stop: () => Promise<void>
 }
 
-/** What the tests look at in a response. */
+/** The parts of a response that the tests look at. */
 export interface SearchBody {
   found: number
   hits: { document: { id: string }; highlights: Record<string, unknown>[]; highlight: unknown }[]

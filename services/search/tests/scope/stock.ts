@@ -23,7 +23,7 @@ const car = (id: string, name: string, more: Record<string, unknown>): Record<st
   ...more,
 })
 
-/** What the key may see. */
+/** Cars that the key may see. */
 export const VISIBLE = [
   car('v1', 'Toyota Landcruiser wagon', { price: 30 }),
   car('v2', 'Toyota Hilux ute', { price: 20, extras: [{ kind: 'canopy', cost: 9 }] }),
@@ -32,7 +32,7 @@ export const VISIBLE = [
   car('v5', 'Mazda BT50 ute', { price: 15, sales: { dealer: 'Bert', note: 'dent' } }),
 ]
 
-/** What it must never learn of: other values, and the same values as above to shift every figure. */
+/** Cars that the key must never see: with other values, and with the values above so that they shift every figure. */
 export const HIDDEN = [
   car('h1', 'Zonda Cinque roadster', {
     tenants: ['wattle'],
@@ -67,7 +67,7 @@ const FIELDS = [
   { name: 'sales.note', type: 'string' },
 ]
 
-/** Fills a server with the stock, hidden cars among the visible ones or none, and with everything else a key might use. */
+/** Fills a server with the stock, with or without the hidden cars, and with everything else that a key might use. */
 export async function fillStock(server: TestServer, hidden: boolean): Promise<void> {
   const put = async (method: string, path: string, body: unknown): Promise<void> => {
     const answer = await server.call(method, path, body)

@@ -4,7 +4,7 @@ import { PARENT, scopedKey } from './stock.ts'
 /** The value of a key that may do everything. */
 export const OTHER = 'pareXX-admin-key-of-the-tests-001'
 
-/** What the tests' scoped key embeds: two of the three cars, without their costs. */
+/** Parameters that the tests' scoped key embeds: two of the three cars, without their costs. */
 export const HARBOUR = { filter_by: 'tenants:=harbour', exclude_fields: 'cost', per_page: 5 }
 
 export interface Result {
@@ -41,7 +41,7 @@ export async function fillYard(call: OwnServer['call']): Promise<void> {
   await make(OTHER, ['*'], ['*'])
 }
 
-/** Searches with a scoped key, that of harbour unless another is given. */
+/** Returns a function that searches with a scoped key, by default that of harbour. */
 export function yardSearch(call: OwnServer['call']) {
   return async (
     query: Record<string, string>,
@@ -55,6 +55,6 @@ export function yardSearch(call: OwnServer['call']) {
   }
 }
 
-/** The ids of what was found, in their own order. */
+/** Returns the ids of the hits in alphabetical order. */
 export const idsOf = (result: Result): string[] =>
   result.hits.map((hit) => String(hit.document['id'])).toSorted((a, b) => a.localeCompare(b))

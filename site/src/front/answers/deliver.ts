@@ -16,9 +16,9 @@ export interface DeliveryOptions {
   policy: PolicySources
   /** Hosts whose frames and films the pages of a site may show. */
   embeds(site: string): readonly string[]
-  /** Told how many inline scripts of the page at `path` get no hash. */
+  /** Called with the number of inline scripts of the page at `path` that get no hash. */
   onRefusedScripts(count: number, path: string): void
-  /** What to tell a visitor whose page could not be rendered. */
+  /** Error code for a visitor whose page could not be rendered. */
   failureCode(): ErrorCode
   onError(error: unknown): void
 }
@@ -26,9 +26,9 @@ export interface DeliveryOptions {
 const HELD_STATUS = new Set([200, 201, 400, 401, 403, 404, 405, 409, 410, 422, 500, 503])
 
 /**
- * Makes Next's answer ours: one Content-Security-Policy per body, a validator, and the encoding the client
- * prefers. `status` replaces the page's own (a page cannot answer 410); `site` is the param of a page, whose inner
- * address no redirect may show; nothing between the visitor and us may keep one that `isGated`.
+ * Finishes Next's response: one Content-Security-Policy per body, a validator, and the encoding the client prefers. `status`
+ * replaces the page's own (a page cannot answer 410). `site` is the param of a page, whose inner address no redirect may
+ * show. With `isGated`, no cache between the visitor and us may keep the response.
  */
 export function deliver(
   req: IncomingMessage,
@@ -42,9 +42,10 @@ export function deliver(
   const wants = () => {
     if (status !== undefined) res.statusCode = status
     if (site !== undefined) showPublicLocation(res, site)
-    // Redirects of cached pages too: what is stored for a year somewhere would outlive a change of the tenant's addresses.
+    // Applies to redirects of cached pages, too: one stored for a year somewhere would outlive a change of the tenant's
+    // addresses.
     noSharedLifetime(res, contentType(res).startsWith('image/') ? PICTURE_LIFETIME : NO_LIFETIME)
-    // Pictures for sharing are shown where a page is shared.
+    // Other sites show the pictures for sharing, where a page is shared.
     if (contentType(res).startsWith('image/')) res.setHeader('cross-origin-resource-policy', 'cross-origin')
     if (isGated) res.setHeader('cache-control', 'private, no-store')
     const isPlain = HELD_STATUS.has(res.statusCode) && !res.hasHeader('content-encoding')
@@ -104,7 +105,10 @@ async function sendBody(
   res.end(bytes)
 }
 
-/** Next redirects to the address it was asked for (a wrong mark of its client, say), which is the inner one. */
+/**
+ * Replaces the inner address in a redirect by Next with the public one. Next redirects to the address it was asked for (e.g.
+ * when its client's mark is wrong), which is the inner one.
+ */
 function showPublicLocation(res: ServerResponse, site: string): void {
   const location = res.getHeader('location')
   const inner = `/h/${encodeURIComponent(site)}`
@@ -123,9 +127,9 @@ function publicPath(inner: string): string {
   return `${listing}${listing.includes('?') ? '&' : '?'}${query}`
 }
 
-/** Pages expire by tags, which no cache in between hears of: browsers must ask again each time. */
+/** Pages expire by tags, which no cache in between learns of, so browsers must ask again each time. */
 const NO_LIFETIME = 'public, max-age=0, must-revalidate'
-/** Browsers ask for the picture of a tab whenever its address changes, which is with each filter. */
+/** Browsers ask for a tab's picture whenever its address changes, which each filter does. */
 const PICTURE_LIFETIME = 'public, max-age=3600'
 
 function noSharedLifetime(res: ServerResponse, lifetime: string): void {

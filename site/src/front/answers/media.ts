@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { MEDIA_WIDTHS, type MediaStore, type MediaWidth } from '@forecourt/stock/media-store'
 import { sendApiError } from '../../server/http/answers.ts'
 
-/** What the site needs of the media store. */
+/** The parts of the media store that the site uses. */
 export type MediaReader = Pick<MediaStore, 'open' | 'openFilm'>
 
 const KEY = /^[0-9a-f]{40}\.[a-z0-9]{3,4}$/
@@ -12,8 +12,8 @@ const HAS_LEFT = /^(?:ERR_STREAM_|ECONNRESET$|EPIPE$)/
 const FILM = /\.(?:mp4|webm)$/
 
 /**
- * Serves `/_media/<key>?w=`: content-addressed, so what is once fetched is never asked for again; films also in parts, which
- * players ask for.
+ * Serves `/_media/<key>?w=`. Files are content-addressed, so browsers never ask for a fetched one again. Films also go out
+ * in parts, which players ask for.
  */
 export async function serveMedia(
   req: IncomingMessage,
@@ -49,7 +49,7 @@ export async function serveMedia(
 
 type Film = NonNullable<Awaited<ReturnType<MediaReader['openFilm']>>>
 
-/** Sends the bytes that were asked for from the disk, with the status that says so. */
+/** Streams a film from the disk: whole, as the requested range (206), or 416 for a range outside of it. */
 async function sendFilm(req: IncomingMessage, res: ServerResponse, { size, read }: Film): Promise<void> {
   res.setHeader('accept-ranges', 'bytes')
   const part = rangeOf(req.headers.range, size)
@@ -69,12 +69,15 @@ async function sendFilm(req: IncomingMessage, res: ServerResponse, { size, read 
   try {
     await pipeline(read(first, last), res)
   } catch (error) {
-    // Whoever has seen enough leaves.
+    // Visitors who have seen enough close the connection, which is no failure.
     if (!HAS_LEFT.test((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
-/** What of `size` bytes a Range header names; undefined for the whole, as for one that is not understood (RFC 9110). */
+/**
+ * Reads a Range header for a film of `size` bytes. Returns undefined for the whole film, also when the header is not
+ * understood (RFC 9110), and 'outside' when it names no byte of the film.
+ */
 function rangeOf(
   header: string | undefined,
   size: number,
@@ -86,7 +89,10 @@ function rangeOf(
   return first > last ? 'outside' : { first, last }
 }
 
-/** The width to make for `w=`: the smallest of ours that is not smaller; undefined for its own size. */
+/**
+ * Returns the width to make for `w=`: the smallest of ours that is at least as wide, else the largest. Returns undefined,
+ * for the picture's own size, without `w=`.
+ */
 export function mediaWidth(text: string | null): MediaWidth | undefined {
   if (text === null) return undefined
   const wanted = Number(text)

@@ -7,7 +7,10 @@ import { requestId, sendJson } from '../../server/http/answers.ts'
 /** Writes one line of an NDJSON answer; the first one sends the headers. */
 export type WriteLine = (value: Record<string, unknown>) => void
 
-/** The lines of a long answer; nothing is sent before the first, so that a refusal keeps its own status. */
+/**
+ * Returns the writer of a long answer's lines. It sends nothing before the first line, so that a refusal keeps its own
+ * status.
+ */
 export function ndjsonLines(res: ServerResponse): WriteLine {
   return (value) => {
     if (res.destroyed) return
@@ -19,12 +22,12 @@ export function ndjsonLines(res: ServerResponse): WriteLine {
 }
 
 export interface FailureOptions {
-  /** What the client reads of a failure without a name; its inner text is for the log alone. */
+  /** Message that the client gets for a failure without a name; the error's own text is for the log alone. */
   unexpected: string
   onError(error: unknown): void
 }
 
-/** Ends an NDJSON answer with the failure: as status and body while nothing was sent, else as its last line. */
+/** Ends an NDJSON answer with the failure: as status and body when nothing was sent yet, else as its last line. */
 export function endWithFailure(res: ServerResponse, error: unknown, options: FailureOptions): void {
   const isNamed = isNamedRefusal(error)
   if (!isNamed) options.onError(error)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { escapeHtml, sendPage } from './plain-pages.ts'
 
-/** What a developer's machine shows instead of sending it; an email has a subject. */
+/** Messages that a developer's machine shows instead of sending; only an email has a subject. */
 export type OutboxMessages = readonly {
   to: string
   from: string
@@ -11,7 +11,7 @@ export type OutboxMessages = readonly {
   at: number
 }[]
 
-/** Sends what would have been sent to people, for developers (local mode only, N1, N10). */
+/** Sends the page that shows developers the messages people would have received (local mode only, N1, N10). */
 export function sendOutboxPage(res: ServerResponse, messages: OutboxMessages, isHead: boolean): void {
   const items = messages.map(
     ({ to, from, text, subject, at }) =>

@@ -1,6 +1,6 @@
 import { NEXT_FOLDER, STATIC_PATH } from '../next-contract.ts'
 
-/** What of the deployment the policy has to name; origins without a path. */
+/** Values of the deployment that the policy names; origins come without a path. */
 export interface PolicySources {
   studioOrigin: string
   /** Origins the browser fetches from (search nodes of a hosted engine). */
@@ -14,9 +14,9 @@ export interface PolicySources {
 }
 
 /**
- * The Content Security Policy of an HTML answer whose inline scripts have `hashes`; `embeds` are the hosts its tenant allows
- * (N41). `host` is the public one, without its port: scripts come from its folder of ours alone, never from an upload that
- * the same origin serves.
+ * Returns the Content Security Policy of an HTML answer whose inline scripts have `hashes`; `embeds` are the hosts its
+ * tenant allows (N41). `host` is the public one, without its port: the policy allows scripts from that host's folder of ours
+ * alone, never from an upload that the same origin serves.
  */
 export function contentSecurityPolicy(
   sources: PolicySources,
@@ -48,7 +48,10 @@ export function contentSecurityPolicy(
   return text.join('; ')
 }
 
-/** Any port: which one visitors use, a proxy before us does not always say. An address in brackets cannot be named. */
+/**
+ * Allows any port, since a proxy in front of us does not always say which one visitors use. A policy cannot name an address
+ * in brackets, so 'self' replaces it.
+ */
 function scriptFolder(host = ''): string {
   return /^[a-z0-9.-]+$/.test(host) ? `${host}:*/${NEXT_FOLDER}${STATIC_PATH}` : "'self'"
 }
@@ -64,7 +67,7 @@ export function commonSecurityHeaders(isProduction: boolean): Record<string, str
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=(), interest-cohort=()',
-    // No other site may use an answer as its own script, picture or style; what is for everybody says so.
+    // No other site may use an answer as its own script, picture or style; answers meant for every site override this.
     'cross-origin-resource-policy': 'same-origin',
     ...(isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }

@@ -1,4 +1,4 @@
-/** What a route of the API answers to; browsers ask `OPTIONS` of any, and `HEAD` of what can be read. */
+/** Method that a route of the API answers to; each route also answers `OPTIONS`, and a `GET` route `HEAD`. */
 type ApiMethod = 'GET' | 'POST'
 
 /** The routes of the API that Next renders, below `/api`; `[name]` stands for one segment. */
@@ -38,12 +38,14 @@ const PATTERNS = Object.entries(API_ROUTES).map(([route, method]) => ({
   methods: method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : [method, 'OPTIONS'],
 }))
 
-/** The methods that a path below `/api` answers to, undefined where there is nothing (`/` for `/api` itself). */
+/**
+ * Returns the methods that a path below `/api` answers to (`/` is `/api` itself), or undefined when no route has this path.
+ */
 export function apiMethods(path: string): readonly string[] | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.methods
 }
 
-/** Whether a request target is of the API or of the search, whose errors are JSON whoever asks (requirements Part 4). */
+/** Returns true for a request target of the API or the search, whose errors are always JSON (requirements Part 4). */
 export function isReadByPrograms(target: string | undefined): boolean {
   return /^(?:\/t\/[^/?]+)?\/(?:api|_search)(?:[/?]|$)/.test(target ?? '')
 }

@@ -2,21 +2,21 @@ import type { RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
 import type { ErrorCode } from '../../server/errors.ts'
 import type { VehicleState } from '../../server/vehicles/vehicle-state.ts'
 
-/** The in-memory tables a request is decided by; none of these may block. */
+/** In-memory tables that decide a request; none of them may block. */
 export interface RoutingTables {
   mode: 'local' | 'production'
   /** True under Next's development server, which has addresses of its own. */
   isDev?: boolean
-  /** False until the tenants were loaded once. */
+  /** False until the tenants have been loaded once. */
   isLoaded: boolean
   /** Tenant slug of a Host header, if any. */
   tenantOfHost(host: string | undefined): string | undefined
   hasTenant(slug: string): boolean
-  /** What is known of `/cars/<slug>` of a tenant; undefined when nothing is. */
+  /** State of the vehicle at `/cars/<slug>` of a tenant; undefined when the slug is unknown. */
   vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
-  /** How a tenant's rules let a page be seen; `pathname` as the client spelt it (AUTH-02). */
+  /** Access that a tenant's rules give to a page; `pathname` as the client spelt it (AUTH-02). */
   access(tenantSlug: string, pathname: string): RouteAccess
-  /** Where an address leads that is another name of a page of a tenant (RTE-07, RTE-30). */
+  /** Target of an address that is another name of a tenant's page (RTE-07, RTE-30); undefined for other addresses. */
   redirect(tenantSlug: string, pathname: string): string | undefined
   /** Paths of files in `site/public`. */
   publicFiles: ReadonlySet<string>
@@ -31,7 +31,7 @@ export interface RequestFacts {
   isAction?: boolean
 }
 
-/** What the front handler does with a request. */
+/** Ways in which the front handler answers a request. */
 export type Decision =
   | { kind: 'error'; code: ErrorCode; allow?: string }
   | { kind: 'redirect'; location: string }
@@ -42,13 +42,13 @@ export type Decision =
   /** Assets that the tenant with this `site` param may show. */
   | { kind: 'lake'; path: string; search: string; site: string | undefined }
   | { kind: 'media'; key: string; search: string }
-  /** Of the tenant with this `site` param; no tenant has changes of its own at the platform's address. */
+  /** Changes of the tenant with this `site` param; the platform's address has no tenant's changes. */
   | { kind: 'changes'; search: string; site: string | undefined }
   | { kind: 'ingest'; path: string; search: string }
   | { kind: 'reindex' }
   /**
-   * To Next under `url`; `site` is the tenant's param, `status` overrides the page's own; `gated` is the path and query
-   * of what is for signed-in visitors only, without the base path.
+   * Handled by Next under `url`. `site` is the tenant's param, `status` overrides the page's own. `gated` is the path and
+   * query, without the base path, of an address that is for signed-in visitors only.
    */
   | { kind: 'next'; url: string; site?: string; isPage: boolean; status?: number; gated?: string }
 

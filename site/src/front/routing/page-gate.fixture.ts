@@ -4,7 +4,7 @@ import { send, setup } from '../front-handler.fixture.ts'
 /** A host of the dealer whose pages are gated. */
 export const HOST = 'www.harbour.example'
 
-/** A rule on pages as a document says it. */
+/** Returns a rule on pages, parsed from a tenant rule document. */
 export function rule(effect: 'signIn' | 'exclude', paths: string[]) {
   const parsed = parseTenantRule({
     _type: 'tenantRule',
@@ -33,6 +33,6 @@ export const gatedSite = (over: Parameters<typeof setup>[0] = {}) =>
     ...over,
   })
 
-/** What becomes of a request to that dealer. */
+/** Sends a request to that dealer and returns the answer. */
 export const ask = (target: string, headers: readonly string[] = [], method = 'GET') =>
   send([`${method} ${target} HTTP/1.1`, `Host: ${HOST}`, ...headers])

@@ -22,6 +22,6 @@ export const tables = (over: Partial<RoutingTables> = {}): RoutingTables => ({
 })
 
 export const HARBOUR = 'harbour.localhost:3000'
-/** What becomes of a GET request. */
+/** Returns the decision for a GET request. */
 export const get = (host: string | undefined, target: string, over?: Partial<RoutingTables>) =>
   routeRequest({ method: 'GET', host, target }, tables(over))

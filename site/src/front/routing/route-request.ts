@@ -20,19 +20,19 @@ import { hostName } from '../../server/http/host-name.ts'
 
 const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
-/** What search engines and tabs ask for, whoever may see the pages. */
+/** Files that search engines and browser tabs ask for; served to everybody, even when the pages are not. */
 const FOR_ANYBODY = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.svg)$/
-/** Where the page of a vehicle that is gone is made, which the vehicle's own cached page must not stand for. */
+/** Inner path of the page for a vehicle that is gone. The vehicle's own cached page must not be used for it. */
 const GONE_PATH = '/-/gone/'
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
 export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decision {
-  // Next throws on these; nothing here answers them.
+  // Next throws on any other method, and nothing here answers one.
   if (!METHODS.has(facts.method)) return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
   const target = parseTarget(facts.target)
   if (!target.ok) return { kind: 'error', code: target.code }
   const { pathname, search } = target
-  // Who stands before us may go by the address in the request line, and we by the header: they must not differ.
+  // A proxy in front of us may use the host in the request line while we use the header, so the two must not differ.
   if (target.host !== undefined && hostName(target.host) !== hostName(facts.host))
     return { kind: 'error', code: 'url-malformed' }
   const clean = pathname.replaceAll(/\/{2,}/g, '/')
@@ -91,7 +91,7 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   return behindGate({ ...page, ...(isGone ? { status: 410 } : {}) }, access, pathname + search)
 }
 
-/** What Next is asked for, if its visitor may see it; `path` is the public one. */
+/** Applies a visitor's access to a decision for Next; `path` is the public path and query. */
 function behindGate(next: NextDecision, access: RouteAccess, path: string): Decision {
   if (access === 'hidden') return { kind: 'error', code: 'page-not-found' }
   return access === 'signIn' ? { ...next, gated: path } : next

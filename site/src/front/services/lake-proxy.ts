@@ -6,19 +6,19 @@ import { askUpstream, passOn, type Upstream } from './proxy.ts'
 const ALLOWED = /^\/(?:images|files)\/[a-z0-9-]+\/[\w-]+\/[\w.-]+$/
 
 /**
- * Uploads are served from a dealer's own origin, where an SVG or HTML file opened by itself could run scripts as the
- * site: no script, and an origin of its own. Pages that show such a picture are not concerned.
+ * Uploads are served from a dealer's own origin, where an SVG or HTML file opened by itself could run scripts as the site.
+ * So they get no script and an origin of their own. Pages that show such a picture are not affected.
  */
 const UPLOAD_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; script-src 'none'; sandbox"
 
-/** What browsers show without running anything in it; drawings are kept from it by the policy. */
+/** Content types that browsers show without running anything in them; for SVG drawings the policy ensures it. */
 const SHOWN =
   /^(?:image\/[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/(?:plain|vtt|csv)|application\/json)(?:;|$)/
 
 /**
- * Passes an image or file request to the embedded lake; its own headers say how long it may be cached. The lake answers
- * 404 for what belongs to other dealers than the one whose host was asked.
+ * Passes an image or file request to the embedded lake, whose headers say how long the answer may be cached. The lake
+ * answers 404 for assets of other dealers than the one whose host was asked.
  */
 export async function proxyLake(
   req: IncomingMessage,
@@ -26,7 +26,7 @@ export async function proxyLake(
   target: { path: string; search: string },
   options: {
     upstream: Upstream
-    /** The id of the tenant document whose assets may be shown, beside those of nobody; absent: all assets. */
+    /** Id of the tenant document whose assets may be shown, besides assets without an owner; undefined: all assets. */
     owner: string | undefined
     timeoutMs: number
     onDown(error: unknown): void
@@ -50,7 +50,7 @@ export async function proxyLake(
     if (!SHOWN.test(answer.headers['content-type'] ?? '')) saveOnly(answer.headers)
     await passOn(answer, res)
   } catch (error) {
-    // A visitor who leaves says nothing of the service behind us.
+    // A visitor who leaves does not mean that the lake is down.
     if (res.headersSent || res.destroyed) return void res.destroy()
     options.onDown(error)
     sendApiError(res, 'content-down')
@@ -61,7 +61,7 @@ function ownerHeader(owner: string | undefined): Record<string, string> {
   return owner === undefined ? {} : { 'x-lake-asset-owner': `tenants=${owner}` }
 }
 
-/** Has an answer saved instead of opened: a PDF as it is, all else as bytes of no type. */
+/** Makes browsers save an answer instead of opening it: a PDF as it is, all else as bytes of no type. */
 function saveOnly(headers: IncomingMessage['headers']): void {
   if (headers['content-type'] !== 'application/pdf') headers['content-type'] = 'application/octet-stream'
   if (!headers['content-disposition']?.startsWith('attachment')) headers['content-disposition'] = 'attachment'

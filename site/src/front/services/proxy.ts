@@ -65,10 +65,13 @@ export function askUpstream(options: ProxyRequest): Promise<IncomingMessage> {
   })
 }
 
-/** An upstream that stands still in the middle of an answer for so long does not go on. */
+/** After this many ms without new bytes in the middle of an answer, the upstream counts as stalled. */
 const STALLED_MS = 10_000
 
-/** Passes an upstream answer on: status, the known headers, the body; rejects when its body stops coming. */
+/**
+ * Passes an upstream answer on: status, the headers in `PASSED`, the body. Rejects when its body stops coming for
+ * `stalledMs`.
+ */
 export async function passOn(
   answer: IncomingMessage,
   res: ServerResponse,
@@ -80,7 +83,7 @@ export async function passOn(
     if (value !== undefined) res.setHeader(name, value)
   }
   const timer = setTimeout(() => {
-    // What has come and was not taken yet is the visitor's to read.
+    // The visitor has yet to read bytes that have arrived, so the upstream is not stalled.
     if (answer.readableLength > 0) timer.refresh()
     else answer.destroy(new Error(`no more of an answer within ${stalledMs} ms`))
   }, stalledMs)
@@ -105,7 +108,7 @@ export async function readBody(req: IncomingMessage, maxBytes: number): Promise<
   return Buffer.concat(chunks)
 }
 
-/** Closes the kept connections to upstreams. */
+/** Closes the kept-alive connections to upstreams. */
 export function closeUpstreams(): void {
   agents.http.destroy()
   agents.https.destroy()

@@ -2,15 +2,15 @@ import { apiMethods } from '../routing/api-routes.ts'
 import { toNext, type Decision } from '../routing/decision.ts'
 import { NEXT_FOLDER, STATIC_PATH } from '../next-contract.ts'
 
-/** Answered under any host: monitors ask by address, the content service by whatever host it was given. */
+/** Answered under any host: monitors ask by IP address, the content service by the host it was given. */
 const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
 
-/** What answers under any host. */
+/** Routes a path that answers under any host; undefined for other paths. */
 export function routeHostless(method: string, pathname: string, search: string): Decision | undefined {
   return HOSTLESS.has(pathname) ? routeService(method, pathname, search, undefined) : undefined
 }
 
-/** Paths that are not pages: the same under every host that is ours. */
+/** Routes paths that are not pages, the same under every host that is ours; undefined for pages. */
 export function routeService(
   method: string,
   pathname: string,
@@ -20,7 +20,7 @@ export function routeService(
   const isRead = method === 'GET' || method === 'HEAD'
   const [, first, rest] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
   if (first === NEXT_FOLDER) {
-    // A build has files there and nothing else: Next would render a whole page to say so.
+    // A build has only files there, and Next would render a whole page for its 404.
     if (!rest?.startsWith(STATIC_PATH)) return { kind: 'error', code: 'page-not-found' }
     return isRead ? toNext(pathname + search) : notReadable()
   }

@@ -1,10 +1,10 @@
 /** LEAD-22: kept on this device for the next form. */
 const DETAILS_KEY = 'forecourt.details'
-/** LEAD-03, LEAD-06: that something was sent, and what about. */
+/** LEAD-03, LEAD-06: category, vehicle and time of the last enquiry. */
 const SENT_KEY = 'forecourt.sent'
 const DETAIL_NAMES = ['name', 'last_name', 'email', 'phone', 'postcode'] as const
 
-/** What the visitor sent last; empty where nothing is kept or nothing may be. */
+/** Returns the details that the visitor sent last; empty when none are kept or the browser allows no storage. */
 export function savedDetails(): Record<string, string> {
   const kept = read(DETAILS_KEY)
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function saveDetails(fields: Readonly<Record<string, unknown>>): void {
   write(DETAILS_KEY, { ...savedDetails(), ...Object.fromEntries(given) })
 }
 
-/** `category`: what it was kept as; `car`: slug of the vehicle, if it was about one. */
+/** `category`: category of the stored lead; `car`: slug of the vehicle, if the enquiry was about one. */
 export function rememberSent({ category, car = '' }: { category: string; car: unknown }): void {
   write(SENT_KEY, { category, car, at: Date.now() })
 }
@@ -37,6 +37,6 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A browser that keeps nothing sends forms all the same.
+    // Forms are sent even if the browser keeps nothing.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a link to a form says in its query (RTE-08): the vehicle that is asked about and the dealership to ask. A page with a
- * form is kept for everybody, so only the browser can read it.
+ * Fills a form with the vehicle and the dealership from the query of the link to it (RTE-08). A page with a form is cached
+ * for all visitors, so only the browser can read the query.
  */
 export function takeFromAddress(form: HTMLFormElement, search: string): void {
   const query = new URLSearchParams(search)

@@ -1,27 +1,27 @@
 import { leadAttributes } from './visit-trail.ts'
 
-/** What the site answers an enquiry with. */
+/** The site's response to an enquiry. */
 export interface Answer {
   lead_id?: string
   form?: string
-  /** What it is kept as. */
+  /** Category of the stored lead. */
   category?: string
-  /** What it counts as. */
+  /** Analytics event that the enquiry counts as. */
   event?: string
   error?: { code?: string; message?: string }
   fields?: Record<string, string>
 }
 
 export interface Sending {
-  /** The visitor's name for this one enquiry (N1). */
+  /** Idempotency key of this one enquiry (N1). */
   key: string
   proof: { pass: string; nonce: string }
-  /** Of the lead that an earlier step made (LEAD-08). */
+  /** Id of the lead that an earlier step made (LEAD-08). */
   leadId: string | undefined
   isLast: boolean
 }
 
-/** Posts what is in a form; rejects without an answer. */
+/** Posts the fields of a form; rejects without a response in JSON. */
 export async function sendForm(
   form: HTMLFormElement,
   { key, proof: { pass, nonce }, leadId, isLast }: Sending,

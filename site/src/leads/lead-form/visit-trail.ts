@@ -6,7 +6,7 @@ interface Trail {
   linked_query_params: Record<string, string>
 }
 
-/** Notes the page that is shown, and with what it was linked to, for this visit and this site alone (ANL-04). */
+/** Records the page on show, and the query of the first page, for this visit and this site alone (ANL-04). */
 export function notePage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const { visited_pages: pages, linked_query_params: params } = leadAttributes()
   const trail: Trail = {
@@ -14,17 +14,17 @@ export function notePage({ pathname, search }: Pick<Location, 'pathname' | 'sear
       ...pages.filter((_, at) => at < pages.length - 1 || pages[at] !== pathname),
       pathname,
     ].slice(-MOST_PAGES),
-    // What brought the visitor here first stays.
+    // The query that brought the visitor here is kept.
     linked_query_params: pages.length === 0 ? Object.fromEntries(new URLSearchParams(search)) : params,
   }
   try {
     sessionStorage.setItem(TRAIL_KEY, JSON.stringify(trail))
   } catch {
-    // Nothing is kept where nothing may be.
+    // Without storage nothing is recorded.
   }
 }
 
-/** What was seen on this site in this visit (LEAD-01). */
+/** Returns the pages seen on this site in this visit, and the query of the first page (LEAD-01). */
 export function leadAttributes(): Trail {
   try {
     const kept = JSON.parse(sessionStorage.getItem(TRAIL_KEY) ?? '{}') as Partial<Trail>

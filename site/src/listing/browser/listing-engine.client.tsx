@@ -24,13 +24,13 @@ export interface WantedPages extends PageSpan {
 
 export interface ListingEngineProps {
   wanted: WantedPages
-  /** What is on screen. */
+  /** Model on screen. */
   shown: ListingModel
   settings: ListingSettings
   cards: CardSettings
-  /** Grows when what the server knows changed: answers in memory are forgotten and the search runs again. */
+  /** Grows when the server's data changed: cached answers are dropped and the search runs again. */
   revision: number
-  /** Grows when a search that failed is to be tried again. */
+  /** Grows when a failed search is to be retried. */
   attempt: number
   onModel: (model: ListingModel) => void
   onError: () => void
@@ -72,7 +72,7 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
     setIndexUiState({ configure: searchParameters(state, settings) })
   }, [state, revision, attempt, settings, client, setIndexUiState])
 
-  // Shows nothing itself, so nothing waits for this: what was found stands a frame earlier than after the browser painted.
+  // A layout effect: nothing waits for it, as this renders nothing, and results show a frame earlier than after the paint.
   useLayoutEffect(() => {
     // Results stay those of the last answer until the next one arrives.
     if (status !== 'idle' || results.__isArtificial || !isAnswerTo(results, wanted.state, settings))
@@ -85,14 +85,14 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
         tell(model)
         zeroResultSuggestions(model, settings, countBy(client, settings)).then(
           (ways) => tell({ ...model, zeroResultSuggestions: ways }),
-          // Without them the list still says what to do.
+          // Without suggestions the list still says what to do.
           () => {},
         )
       } else if (wanted.earlier) tell(withEarlier(model, wanted, wanted.earlier))
       else if (wanted.firstPage < wanted.state.page) {
         earlierPages(client, wanted, settings, cards).then(
           (earlier) => tell(withEarlier(model, wanted, earlier)),
-          // The page that the address names, with the way to those before it.
+          // Only the page that the address names, with a link to the pages before it.
           () => tell(model),
         )
       } else tell(model)
@@ -104,13 +104,13 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
   }, [results, status, wanted, settings, cards, client, onModel, onError])
 
   useEffect(() => {
-    // Each failure is an error of its own.
+    // Each failure is an error object of its own.
     if (error) onError()
   }, [error, onError])
   return null
 }
 
-/** Rules that name paths of listings are the server's to apply: what other paths show cannot be counted here. */
+/** Counts states. The server applies rules that name paths of listings, so states at other paths get no count here. */
 function countBy(client: StockSearchClient, settings: ListingSettings): CountStates {
   return async (states) => {
     const here = states.filter(

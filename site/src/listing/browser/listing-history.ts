@@ -1,7 +1,7 @@
-/** What an entry of the browser's history keeps of a listing: enough to show it again as it was left. For the browser alone. */
+/** State of a listing in the browser's history: enough to show it again as it was left. For the browser alone. */
 import type { ListingState } from '../../search/state/listing-state.ts'
 
-/** What a visitor looks at: a state, with the pages from `firstPage` on above the state's own ("load more"). */
+/** A state on show, with the pages from `firstPage` on above the state's own ("load more"). */
 export interface PageSpan {
   state: ListingState
   firstPage: number
@@ -16,24 +16,24 @@ interface HistoryState {
   listing?: ListingEntry
 }
 
-/** The entry on show, or undefined where it is none of a listing (a jump to an anchor). */
+/** Returns the current entry, or undefined where it is none of a listing (a jump to an anchor). */
 export function currentEntry(): ListingEntry | undefined {
   return (window.history.state as HistoryState | null)?.listing
 }
 
 let last: PageSpan | undefined
 
-/** What the listing of this document showed last, for one that is mounted anew: a refresh takes it off the entry. */
+/** Returns what the listing of this document showed last, for a listing that mounts again: a refresh clears the entry. */
 export const lastShown = (): ListingEntry | undefined => last
 
-/** Keeps what was asked for last in this document. */
+/** Keeps the last request of this document. */
 export function remember(view: PageSpan): void {
   last = view
 }
 
 /**
- * Typing replaces the entry of the same search; any other change adds one, so that Back undoes it. Next's router is not told:
- * it would draw the page for each click, and a refresh would mount the listing anew, with all that was folded or typed.
+ * Typing replaces the entry of the same search; any other change adds one, so that Back undoes it. Next's router gets no
+ * notice: it would render the page for each click, and a refresh would mount the listing again and lose folds and input.
  */
 export function addEntry(view: PageSpan, url: string): void {
   const before = currentEntry()?.state.query ?? ''
@@ -43,34 +43,34 @@ export function addEntry(view: PageSpan, url: string): void {
   window.history.pushState({ ...window.history.state, listing: view }, '', url)
 }
 
-/** What grows the list on show is the same entry: Back leads to what was before the list. */
+/** Replaces the current entry: a list that grows stays in its entry, so Back leads to the page before the list. */
 export function replaceEntry({ state, firstPage }: PageSpan, url: string): void {
   remember({ state, firstPage })
   window.history.replaceState({ ...window.history.state, listing: { state, firstPage } }, '', url)
 }
 
-/** Notes in the entry on show how far down the visitor is, px. */
+/** Stores the scroll position in the current entry, px from the top of the document. */
 export function keepScroll(top = window.scrollY): void {
   const listing = currentEntry()
   if (!listing) return
   window.history.replaceState({ ...window.history.state, listing: { ...listing, top } }, '')
 }
 
-/** Every entry carries what it shows, the first one too: a server refresh may mount a listing anew on another. */
+/** Adds what is on show to an entry without it, even the first: a refresh may mount the listing again on another entry. */
 export function stampEntry(view: PageSpan): void {
   const current = window.history.state as HistoryState | null
   if (current && !current.listing) window.history.replaceState({ ...current, listing: view }, '')
 }
 
-/** No list is put together again from more pages than this: each is a search. */
+/** Most pages that a list is restored from: each is a search. */
 const MAX_RESTORED = 20
 
-/** The pages that an entry shows, as far as they are shown again. */
+/** Returns the pages of an entry that are restored, `MAX_RESTORED` at most. */
 export function spanOf({ state, firstPage }: PageSpan): PageSpan {
   return { state, firstPage: Math.max(1, Math.min(firstPage, state.page), state.page - MAX_RESTORED + 1) }
 }
 
-/** Leaves earlier pages off the entry on show: what a load from the server gives is the state's own page. */
+/** Removes earlier pages from the current entry: a load from the server gives the state's own page only. */
 export function keepLastPage(): void {
   const listing = currentEntry()
   if (!listing) return

@@ -16,23 +16,23 @@ const MAX_FACET_VALUES = 250
 /** The alias of the stock collection: what InstantSearch calls an index. */
 export const INDEX_NAME = 'stock'
 
-/** InstantSearch knows a fixed list of orders: the place of this one travels beside it. */
+/** Order by distance: InstantSearch knows a fixed list of orders, so the place is sent beside the index name. */
 export const NEAREST_INDEX = `${INDEX_NAME}/sort/nearest`
 
-/** The place of a state as InstantSearch holds it. */
+/** Returns the place of a state in the form that InstantSearch holds. */
 export function aroundLatLng(state: ListingState): string | undefined {
   const near = nearRequest(state)
   return near && `${near.lat},${near.lng}`
 }
 
-/** The adapter reads the order from the index name; that by distance gets its place when it is asked for. */
+/** Returns the index name that tells the adapter the order; the order by distance gets its place with the request. */
 export function sortIndexName(sort: ListSort): string {
   return sort === 'nearest' ? NEAREST_INDEX : `${INDEX_NAME}/sort/${engineSort(sort, undefined)}`
 }
 
-/** What InstantSearch asks for to show a state: its vehicles, and counts for what the tenant or the address filters by. */
+/** Returns InstantSearch's parameters for a state: its vehicles, with counts for the tenant's and the address's filters. */
 export function searchParameters(state: ListingState, settings: AskedSettings): UseConfigureProps {
-  // An address may refine what the tenant offers no filter for.
+  // An address may refine facets that the tenant offers no filter for.
   const refined = LIST_FACETS.filter((field) => state.refinements[field])
   const bounds = RANGE_FACETS.map((field) => [field, boundsOf(state.ranges[field])])
   return {
@@ -41,7 +41,7 @@ export function searchParameters(state: ListingState, settings: AskedSettings): 
     page: state.page - 1,
     hitsPerPage: settings.pageSize,
     filters: browserFilter(state, settings),
-    // The distance is a filter; the place is for the order by it.
+    // The distance is one of the filters; the place is for the order by distance.
     aroundLatLng: aroundLatLng(state),
     maxValuesPerFacet: MAX_FACET_VALUES,
     disjunctiveFacets: [
@@ -68,7 +68,7 @@ export function isAnswerTo(results: Results, state: ListingState, settings: Aske
   )
 }
 
-/** What the listing shows for the results of `state`. */
+/** Returns the listing's model for the results of `state`. */
 export function modelFromResults(
   results: Results,
   state: ListingState,
@@ -89,7 +89,7 @@ export function modelFromResults(
   }
 }
 
-/** The adapter counts pages by the hits; where runs were collapsed there are fewer, told beside the hits. */
+/** Returns the number of pages. The adapter counts them by hits; collapsed runs leave fewer, given in `userData`. */
 function pagesOf({ userData, nbPages }: Results): number {
   const [told] = (userData ?? []) as { pages?: number }[]
   return told?.pages ?? nbPages

@@ -28,7 +28,7 @@ import type { ListingEngineProps, WantedPages } from './listing-engine.client.ts
 import type { CardSettings } from '../../card/vehicle-card-model.ts'
 import { firstPageOf, type ListingModel, type ListingSettings } from '../../search/state/listing-model.ts'
 
-/** What is on show stays as it is while only the engine hears of what is wanted next. */
+/** Memoised: the results on screen are not rendered again while only the engine gets the next request. */
 const View = memo(ListingView)
 
 interface ListingProps {
@@ -69,7 +69,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     },
     [ask, busy],
   )
-  // Of those who follow links of a listing none needs to be made again because it answered.
+  // A ref, so that components with links of the listing are not rendered again for each answer.
   const latest = useRef(model)
   useEffect(() => {
     latest.current = model
@@ -79,7 +79,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
       href,
       wanted: asking,
       go(state, isPatient) {
-        // Rules that name paths of listings are the server's to apply.
+        // The server applies rules that name paths of listings.
         if (settings.route !== undefined && listingRoute(state, settings.prefix) !== settings.route) {
           window.location.assign(href(state))
           return
@@ -119,7 +119,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     else forgetAnswers()
   }
 
-  // Open listings answer at once to what others hear about with their next page: rules and stock that changed.
+  // Changed rules and stock reach open listings at once; other pages show them with the next load.
   useEffect(() => {
     window.addEventListener(CHANGES_EVENT, forgetAnswers)
     return () => window.removeEventListener(CHANGES_EVENT, forgetAnswers)
@@ -143,7 +143,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   }, [tell, busy])
   const retry = useCallback(() => {
     setAttempt((n) => n + 1)
-    // Without the search code there is nobody yet to try again.
+    // Without the search code no engine can retry: a new object starts loading it again.
     setWanted((pages) => pages && { ...pages })
   }, [])
   useRetry(failures, retry)

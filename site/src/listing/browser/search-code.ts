@@ -4,5 +4,5 @@ import { vinOf } from '../../search/words/vin.ts'
 import { buildSearches, countSearch } from '../../search/stock-query.ts'
 import { queryTerms } from '../../search/state/query-terms.ts'
 
-/** What few listings need in a browser, one file for all of it: typed words, zero-result suggestions, pages before the first shown. */
+/** Code that few listings need in a browser, one file: typed words, zero-result suggestions, earlier pages. */
 export const searchCode = { readTypedWords, queryTerms, buildSearches, countSearch, vinOf, namedQuery }

@@ -5,7 +5,7 @@ import type { EngineResult } from '../../search/engine-result.ts'
 import { slimAnswer, vehicleOf, type SlimResult } from './slim-answer.ts'
 
 const kia = { id: 'v-1', name: 'Kia Rio', price: 12_000, images: ['a.webp'] } as unknown as StockDocument
-/** As the engine writes it. */
+/** A hit as the engine writes it. */
 const hit = { document: kia, highlight: {}, highlights: [] }
 const answer: EngineResult = {
   found: 1,
@@ -16,7 +16,7 @@ const answer: EngineResult = {
   ],
 }
 
-/** What InstantSearch gets of an answer through the adapter. */
+/** Returns what InstantSearch gets through the adapter for these results. */
 async function adapted(results: SlimResult[]) {
   const adapter = new TypesenseInstantSearchAdapter({
     server: { apiKey: 'k', nodes: [{ host: '127.0.0.1', port: 1, protocol: 'http' }] },

@@ -1,7 +1,7 @@
 import type { TypedWords } from '../../search/words/typed-words.ts'
 import type { QueryTerm } from '../../search/state/query-terms.ts'
 
-/** What was typed as the search and the chips have it. */
+/** A typed text as the search takes it, and as the chips show it. */
 export interface TypedQuery {
   query: TypedWords
   terms: QueryTerm[]
@@ -11,8 +11,8 @@ export interface TypedQuery {
 export const NOTHING_TYPED: TypedQuery = { query: { words: '', matching: 'typing', filter: '' }, terms: [] }
 
 /**
- * Reads what a visitor typed as the server reads it; never fails for a text. The code that understands words comes with the
- * first of them, so this rejects when it cannot be loaded, and loads it again the next time.
+ * Reads a typed text as the server reads it; never fails for a text. The code that understands words loads with the first
+ * text: this rejects when the code cannot be loaded, and loads it again the next time.
  */
 export async function readTyped(text: string, phrases?: readonly string[]): Promise<TypedQuery> {
   if (text === '') return NOTHING_TYPED

@@ -3,23 +3,23 @@ import type { WantedPages } from './listing-engine.client.tsx'
 import type { ListingModel } from '../../search/state/listing-model.ts'
 import type { ListingState } from '../../search/state/listing-state.ts'
 
-/** An answer within this time, ms, is shown at once: a page that changes twice takes longer to change. */
+/** Wait for an answer, ms, before the controls show the request: a page that changes twice takes longer to change. */
 const PATIENCE_MS = 80
 
 export interface Patience {
-  /** The model as the controls tell it. */
+  /** Model that the controls show. */
   asked: ListingModel
-  /** What was asked for last, told or not. */
+  /** State of the last request, shown in the controls or not. */
   asking: () => ListingState
-  /** Tells of what is wanted: at once, or only when its answer keeps everybody waiting. */
+  /** Takes a request; the controls show it at once, or with `isPatient` only if the answer takes long. */
   ask: (pages: WantedPages, isPatient: boolean) => void
-  /** Tells now. */
+  /** Makes the controls show the waiting request now. */
   tell: () => void
-  /** An answer is on show: there is nothing to tell of. */
+  /** Ends the request: its answer is on screen. */
   answered: () => void
 }
 
-/** `model` is on show. `onStatus` hears of each telling. */
+/** `model` is on screen. Calls `onStatus` each time that the controls show a request. */
 export function usePatience(model: ListingModel, onStatus: (status: 'loading') => void): Patience {
   const [told, setTold] = useState<WantedPages>()
   const later = useRef<{ pages: WantedPages; timer: number }>(undefined)
@@ -57,7 +57,7 @@ export function usePatience(model: ListingModel, onStatus: (status: 'loading') =
   return { asked, asking, ask, tell, answered }
 }
 
-/** What is on screen, with another state; the words of a text are told apart once it was searched for. */
+/** Returns the model on screen with another state. A new text is one chip until its search tells its words apart. */
 function askedModel(model: ListingModel, state: ListingState): ListingModel {
   const { query } = state
   if (query === model.state.query) return { ...model, state }

@@ -14,13 +14,13 @@ export interface ShownValue extends FacetValue {
   word: string
 }
 
-/** Values under a heading of their own; without one they are simply the facet's. */
+/** Values under a heading of their own; without a heading, the plain values of the facet. */
 export interface ValueGroup {
   heading?: string
   values: ShownValue[]
 }
 
-/** All values of a facet in the tenant's order; one that matches nothing any more stays, so that it can be taken off. */
+/** Returns all values of a facet in the tenant's order; a chosen one without vehicles stays, so that it can be removed. */
 export function facetValues(
   model: Pick<ListingModel, 'state' | 'facets'>,
   settings: FacetSettings,
@@ -35,7 +35,7 @@ export function facetValues(
   return orderFacetValues(shown, settings)
 }
 
-/** The values in groups: what is pinned and then all of them (SRCH-14), models under two or more chosen makes. */
+/** Groups the values: pinned ones and then all of them (SRCH-14), or models under each of two or more chosen makes. */
 export function valueGroups(
   values: readonly ShownValue[],
   settings: FacetSettings,
@@ -58,7 +58,7 @@ export function valueGroups(
   return [{ values: [...values] }]
 }
 
-/** The groups cut after so many values: what is in sight, and what is unfolded below it. */
+/** Splits the groups after `shown` values: those in sight, and those unfolded below them. */
 export function splitGroups(groups: readonly ValueGroup[], shown: number): [ValueGroup[], ValueGroup[]] {
   const [head, tail]: [ValueGroup[], ValueGroup[]] = [[], []]
   let room = shown
@@ -66,7 +66,7 @@ export function splitGroups(groups: readonly ValueGroup[], shown: number): [Valu
     const [first, rest] = [values.slice(0, room), values.slice(room)]
     room -= first.length
     if (first.length > 0) head.push({ ...(heading ? { heading } : {}), values: first })
-    // What goes on with a group goes on under its heading above.
+    // The rest of a split group has its heading above already.
     if (rest.length > 0) tail.push({ ...(heading && first.length === 0 ? { heading } : {}), values: rest })
   }
   return [head, tail]
@@ -89,7 +89,7 @@ function modelGroups(
   return [...groups, { heading: 'Others', values: others }].filter((group) => group.values.length > 0)
 }
 
-/** The values whose word has the typed letters in it, whatever their case and accents. */
+/** Returns the values whose word contains the typed letters, whatever their case and accents. */
 export function matchingValues(values: readonly ShownValue[], typed: string): ShownValue[] {
   const needle = fold(typed)
   return values.filter(({ word }) => fold(word).includes(needle))

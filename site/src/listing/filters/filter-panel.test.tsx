@@ -142,7 +142,7 @@ describe('the filter panel', () => {
     const band = { weekly_price_range: [{ value: '$50 - $100', count: 2 }] }
     const html = panel([facetConfig('weekly_price_range')], band)
     expect(html).toContain('$50 to $100 a week')
-    // No press apart, before the first band, in its size.
+    // The rate shows without a press, before the first band and in its size.
     const group = html.slice(html.indexOf('<details'))
     const said =
       '<p data-finance="comparison" class="mt-1 text-small font-semibold">Comparison rate 9.21% p.a.</p>'
@@ -194,7 +194,7 @@ describe('the filter panel, whose code comes later', () => {
     await stream.allReady
     const html = await new Response(stream).text()
     expect(texts(html.replaceAll(/<!--.*?-->/g, ''))).toEqual(texts(panel(facets, counts)))
-    // What React holds back it writes into a hidden element behind, for a script to move.
+    // Content that React holds back is written into a hidden element at the end, for a script to move.
     expect(html).not.toMatch(/<template|<div hidden|<script/)
   })
 })

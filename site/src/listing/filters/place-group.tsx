@@ -27,11 +27,11 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
   const within = near?.within
   const box = useRef<HTMLInputElement>(null)
   const distance = useRef<HTMLSelectElement>(null)
-  /** What was shown when a place was asked for that does not exist. */
+  /** The place on show when the visitor asked for a place that does not exist. */
   const [missing, setMissing] = useState<string>()
   const problem = missing === shown || (near && !near.place) ? settings.texts.noSuchPlace : ''
 
-  // The boxes follow the state (Back, a chip taken off) without losing the focus; what was typed before there was code stays.
+  // The boxes follow the state (Back, a removed chip) without losing the focus; input from before this code ran stays.
   const followed = useRef({ shown, within })
   useEffect(() => {
     if (followed.current.shown === shown && followed.current.within === within) return
@@ -39,7 +39,7 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
     if (box.current) box.current.value = shown
     if (distance.current) distance.current.value = String(within ?? '')
   }, [shown, within])
-  // Looking a place up takes a moment, in which another filter may have been chosen.
+  // The lookup of a place takes a moment, in which another filter may have been chosen.
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -112,12 +112,12 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
   )
 }
 
-/** Those on offer, and the one of the address where it is another. */
+/** Returns the distances on offer in km, with that of the address where it is another. */
 function distances(within: number | undefined): number[] {
   return [...new Set([...DISTANCES_KM, ...(within === undefined ? [] : [within])])].toSorted((a, b) => a - b)
 }
 
-/** Undefined when there is no such place; `unknown` when nobody could say. */
+/** Looks a place up; undefined when it does not exist, `unknown` when the lookup failed. */
 async function findPlace(basePath: string, text: string): Promise<Place | 'unknown' | undefined> {
   try {
     const response = await fetch(`${basePath}/api/places?near=${encodeURIComponent(text)}`)

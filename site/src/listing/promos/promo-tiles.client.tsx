@@ -27,7 +27,7 @@ export function PromoTiles({ value, children }: { value: ListingTiles | undefine
 
 const NONE: PlacedTiles = new Map()
 
-/** What comes after the vehicle with this index among those that a listing shows: a promo tile, or nothing. */
+/** Returns a function from the index of a vehicle on show to the promo tile after it, or to nothing. */
 export function usePromoTiles(
   model: ListingModel,
   { prefix, pageSize }: Pick<ListingSettings, 'prefix' | 'pageSize'>,
@@ -55,7 +55,7 @@ export function usePromoTiles(
   }
 }
 
-/** A list narrowed to kinds of vehicle; on a site of used ones every list is. */
+/** Returns the kinds of vehicle that a list is narrowed to, on a site of used ones always these, and its route. */
 function pageOf(state: ListingState, prefix: ListingSettings['prefix']) {
   const kinds = state.refinements.car_type ?? (prefix === '/used-car' ? ['used'] : [])
   return { kinds, route: listingRoute(state, prefix) }

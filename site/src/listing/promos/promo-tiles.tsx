@@ -14,17 +14,17 @@ import type { TenantContext } from '../../server/tenants/tenant.ts'
 import type { ListingTiles } from './promo-tiles.client.tsx'
 import { promoTilesQuery } from './promo-tiles.query.ts'
 
-/** No dealer has more tiles at once, and each travels with every listing. */
+/** Most tiles of a dealer at once, as each is sent with every listing. */
 const MAX_TILES = 24
 
-/** What a listing with promo tiles depends on; tiles link to pages and offers. */
+/** Cache tags of a listing with promo tiles; the tiles link to pages and offers. */
 export function promoTags({ id }: Pick<TenantContext, 'id'>): CacheTag[] {
   return ['promo', 'page', 'offer'].map((type) => typeTag(type, id))
 }
 
 /**
- * The tiles that are on now and that the tenant's rules let be seen on its lists (PROM-02, PROM-03); undefined when there
- * is none, also while nobody knows of any.
+ * Returns the tiles that are on now and that the tenant's rules allow on its lists (PROM-02, PROM-03); undefined without
+ * any, also while the content cannot be read.
  */
 export async function listingTiles(context: TenantContext, route: string): Promise<ListingTiles | undefined> {
   const found = await fetchContentOr<PromoTilesQueryResult>(
@@ -45,7 +45,7 @@ export async function listingTiles(context: TenantContext, route: string): Promi
     tiles: promos.map((promo) => ({
       id: promo._id,
       ...(promo.position === null ? {} : { position: promo.position }),
-      // Draft mode hides links in texts that are compared.
+      // In draft mode texts contain hidden links, which must not take part in comparisons.
       display: [...(promo.display ?? []), ...(promo.routes ?? [])].map(cleanText),
       strictDisplay: promo.strictDisplay === true,
       view: <PromoCard tile={promo} context={ports} className={FRAMES[context.tenant.card.look]} />,

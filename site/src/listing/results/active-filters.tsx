@@ -6,7 +6,7 @@ import { activeChips } from '../../search/state/active-chips.ts'
 import type { ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
 import { StateLink } from './listing-nav.tsx'
 
-/** What the list is narrowed by, each with a way to take it off. */
+/** Filters of the list, each with a link that removes it. */
 export function ActiveFilters({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
   const chips = activeChips(model, settings)
   const list = useRef<HTMLUListElement>(null)
@@ -16,7 +16,7 @@ export function ActiveFilters({ model, settings }: { model: ListingModel; settin
     if (place === undefined || from === model) return
     taken.current = undefined
     if (document.activeElement !== document.body) return
-    // The focus goes on to the chip that took the place; after the last one the listing leads it to the results.
+    // The focus moves to the chip that took the place of the removed one; after the last the listing focuses the results.
     const links = list.current?.querySelectorAll('a') ?? []
     links[Math.min(place, links.length - 1)]?.focus()
   }, [model])

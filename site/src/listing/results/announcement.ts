@@ -10,8 +10,8 @@ import {
 import { sortOf } from '../../search/state/listing-state.ts'
 
 /**
- * What is said to those who do not see that results changed: what changed, then how many there are. `undefined` where
- * nothing did.
+ * Returns the announcement of new results for visitors who do not see them: what changed, then how many there are.
+ * `undefined` when nothing changed.
  */
 export function announcement(
   before: ListingModel,

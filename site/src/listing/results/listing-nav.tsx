@@ -6,9 +6,9 @@ import type { ListingState } from '../../search/state/listing-state.ts'
 export interface ListingNav {
   /** The one URL of a state; also what the server would render for it. */
   href(state: ListingState): string
-  /** Shows the state without a page load; what leads there tells it at once, or waits a moment for the answer (`isPatient`). */
+  /** Shows the state without a page load. The controls show it at once, or with `isPatient` wait a moment for the answer. */
   go(state: ListingState, isPatient?: boolean): void
-  /** What was asked for last, on show or not: other parts of it stay when one is changed. */
+  /** Returns the state of the last request, on show or not: a change of one part keeps the other parts of it. */
   wanted(): ListingState
   /** Adds a page to those on show: the next one below, or the one before above. */
   grow(side: 'below' | 'above'): void
@@ -29,13 +29,13 @@ type StateLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   grows?: 'below' | 'above'
 } & (
     | { to: ListingState; from?: undefined; change?: undefined }
-    /** One part of a state, which a click changes in what was asked for last: the link may still tell of what was before. */
+    /** A change to one part of a state. A click applies it to the last request: the link may show an earlier state. */
     | { to?: undefined; from: ListingState; change: Change }
   )
 
 /**
- * A link to another state of the listing: a plain link before JavaScript, an instant change after it. Search engines need
- * not follow one to what only a query can say: there is no end of those, and none is kept.
+ * A link to another state of the listing: a plain link before JavaScript, an instant change after it. `nofollow` for states
+ * that only a query can express: these have no end, and none of them is kept.
  */
 export function StateLink({ to, from, change, grows, rel, children, ...rest }: StateLinkProps) {
   const nav = useListingNav()
@@ -53,7 +53,7 @@ export function StateLink({ to, from, change, grows, rel, children, ...rest }: S
   )
 }
 
-/** A click that follows a link in place, not one that opens or saves it. */
+/** True for a click that follows a link in place, not one that opens or saves it. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -11,8 +11,8 @@ interface ListingNoticeProps {
 }
 
 /**
- * What hinders the search, over the foot of the page, so that the results stay where they are: no connection, or no
- * answer. It goes by itself.
+ * Notice of a lost connection or a failed search, over the foot of the page so that the results stay where they are. It
+ * disappears by itself.
  */
 export function ListingNotice({ hasFailed, onRetry }: ListingNoticeProps) {
   const isOnline = useOnline()

@@ -19,12 +19,12 @@ export type ListingStatus = 'idle' | 'loading' | 'error'
 interface ListingViewProps {
   model: ListingModel
   settings: ListingSettings
-  /** The same with what was asked for since: what can be changed goes on from there, however late the answer comes. */
+  /** The model with the state of the last request: controls continue from it, however late the answer comes. */
   asked: ListingModel
-  /** The same as far as the filters tell it, which may be a moment later. */
+  /** The model that the filters show, which may follow a moment later. */
   filters: ListingModel
   status: ListingStatus
-  /** How the results changed last, in words to be spoken. */
+  /** Words that announce the last change of the results. */
   announced: string
   onRetry: () => void
 }
@@ -32,7 +32,7 @@ interface ListingViewProps {
 /** A listing in one state: filters, tools, results. Previous hits stay while loading and after an error (SRCH-10). */
 export function ListingView(props: ListingViewProps) {
   const { model, asked, filters, settings, status, announced, onRetry } = props
-  // There was nothing, and what comes is not known yet.
+  // No result was on show, and the next results are not known yet.
   const isFirst = status === 'loading' && model.found === 0
   return (
     <div className="container-page grid items-start gap-x-8 gap-y-5 pb-section lg:grid-cols-[17.500rem_minmax(0,1fr)]">
@@ -63,7 +63,7 @@ export function ListingView(props: ListingViewProps) {
   )
 }
 
-/** What stays on show while others are on their way is not made again. */
+/** Memoised: cards and filters that stay the same are not rendered again while others load. */
 const Card = memo(VehicleCard)
 const Filters = memo(FilterPanel)
 
@@ -84,7 +84,7 @@ function Results({ model, settings, isLoading }: ResultsProps) {
     return <NoResults model={model} settings={settings} />
   }
   return (
-    // What comes above the cards pushes them down; the page does not scroll along.
+    // Cards that are added above push these down; the page does not scroll along.
     <ul className={`${grid} [overflow-anchor:none] ${isLoading ? 'is-waiting' : ''}`}>
       {model.vehicles.map((card, index) => (
         <Fragment key={card.id}>

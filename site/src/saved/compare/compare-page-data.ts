@@ -10,9 +10,9 @@ import { featureRows, specRows, type CompareRow } from './compare-rows.ts'
 
 export interface ComparePageData {
   context: TenantContext
-  /** Those of the asked ones that the tenant's visitors may see, in the order of the address. */
+  /** Requested vehicles that the tenant's visitors may see, in the order of the address. */
   cards: VehicleCardModel[]
-  /** How many of the asked ones are not among them. */
+  /** Number of requested vehicles that are not among them. */
   missing: number
   specs: CompareRow[]
   features: CompareRow[]
@@ -21,7 +21,7 @@ export interface ComparePageData {
   tags: CacheTag[]
 }
 
-/** What a comparison's address shows (N42); undefined while the search is away. */
+/** Returns the data for the address of a comparison (N42); undefined while the search is away. */
 export async function comparePageData(
   context: TenantContext,
   params: URLSearchParams,

@@ -13,17 +13,17 @@ import {
 } from './listing-state.ts'
 import { rangeLabel } from './range-label.ts'
 
-/** One thing that a list is narrowed by. */
+/** One thing that narrows a list. */
 export interface ActiveChip {
   key: string
-  /** Absent for a part of what was typed. */
+  /** Absent for a part of the typed query and for a place. */
   facet?: ListFacet | RangeFacet
   label: string
-  /** A state without it. */
+  /** Returns a state without it. */
   drop: (state: ListingState) => ListingState
 }
 
-/** What a list is narrowed by: parts of what was typed, values of facets, ranges. */
+/** Returns everything that narrows a list: parts of the typed query, values of facets, ranges and the place. */
 export function activeChips(
   { state, terms }: Pick<ListingModel, 'state' | 'terms'>,
   { valueLabels }: Pick<ListingSettings, 'valueLabels'>,

@@ -3,7 +3,7 @@ import { countOf } from '../../text/format.ts'
 import type { ListingSettings } from './listing-model.ts'
 import type { ListFacet } from './listing-state.ts'
 
-/** What visitors read for a facet's value: the dealer's or the platform's word for it, else the value made readable. */
+/** Returns the label of a facet's value: the dealer's or the platform's word for it, else the value made readable. */
 export function facetWord(
   facet: ListFacet,
   value: string,

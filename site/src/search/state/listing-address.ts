@@ -1,7 +1,7 @@
 /**
- * How a listing is addressed inside: `/-/listing/<state>/search/suv`. The state of its query stands in the path, in its
- * one spelling, so that Next keeps the page by path and tags like any other and unknown parameters make no page of
- * their own. Pure: runs in the front handler.
+ * The inner address of a listing: `/-/listing/<state>/search/suv`. The state of its query stands in the path in its one
+ * spelling. So Next caches the page by path and tags like any other, and unknown parameters make no page of their own. Pure:
+ * runs in the front handler.
  */
 import { bodyTypeOfSegment } from '@forecourt/tenant-config/vehicle/body-types'
 import { DISTANCES_KM, type Near } from './listing-near.ts'
@@ -10,21 +10,23 @@ import type { ListingState } from './listing-state.ts'
 
 const INNER = /^\/-\/listing\/([^/]+)(\/.*)$/
 const LISTING = /^\/(?:search|used-car)(?:\/|$)/
-/** Stands before the state of a page that is rendered for its one visitor and not kept; base64url has no dot. */
+/** Stands before the state of a page that is rendered for one visitor and not cached; base64url has no dot. */
 const UNKEPT = 'once.'
 const NO_QUERY = '-'
 
-/** What many visitors ask for is kept; of what lies beyond there are more pages than visitors. */
+/**
+ * Limits of the states whose pages are cached: many visitors ask for these. Beyond them there are more pages than visitors.
+ */
 const MAX_KEPT = { words: 60, values: 6, page: 50 }
 
-/** True for paths of listings, of this tenant's prefix or the other (RTE-15). */
+/** Returns whether a path is one of a listing, of this tenant's prefix or the other (RTE-15). */
 export function isListingPath(pathname: string): boolean {
   return LISTING.test(pathname)
 }
 
 /**
- * The one spelling of a listing's path, so that no other is a page of its own: lower case, escaped only where it must be, a
- * body type by its slug (C17). Undefined for paths that are no listing however they are read.
+ * Returns the one spelling of a listing's path, so that no other is a page of its own: lower case, escaped only where it
+ * must be, a body type by its slug (C17). Undefined for a path that is no listing in any reading.
  */
 export function listingPathSpelling(pathname: string): string | undefined {
   const [first = '', second, ...rest] = pathname
@@ -37,7 +39,7 @@ export function listingPathSpelling(pathname: string): string | undefined {
   return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`
 }
 
-/** The inner path of a listing's path and query. */
+/** Returns the inner path of a listing's path and query. */
 export function innerListingPath(pathname: string, search: string): string {
   const state = parseListingQuery(new URLSearchParams(search))
   const query = listingQuery(state).toString()
@@ -45,7 +47,7 @@ export function innerListingPath(pathname: string, search: string): string {
   return `/-/listing/${isKept(state) ? '' : UNKEPT}${segment}${pathname}`
 }
 
-/** The path and query that an inner path stands for; undefined when it is none. */
+/** Returns the path and query that an inner path stands for; undefined when it is none. */
 export function publicListingPath(inner: string): string | undefined {
   const [, segment = '', pathname = ''] = INNER.exec(inner) ?? []
   if (pathname === '') return undefined
@@ -53,13 +55,13 @@ export function publicListingPath(inner: string): string | undefined {
   return query === '' ? pathname : `${pathname}?${query}`
 }
 
-/** The query, in its one spelling, that a segment of an inner path stands for. */
+/** Returns the query, in its one spelling, that a segment of an inner path stands for. */
 export function queryOfSegment(segment: string): string {
   const text = segment.slice(segment.lastIndexOf('.') + 1)
   return text === NO_QUERY ? '' : fromSegment(text)
 }
 
-/** True for the key of a page that is not kept: it is made for each visitor who asks. */
+/** Returns whether a page, by its key, is not cached: it is rendered for each visitor who asks. */
 export function isUncachedPage(path: string): boolean {
   return path.includes(`/-/listing/${UNKEPT}`)
 }
@@ -70,7 +72,9 @@ function isKept({ query, page, refinements, near }: ListingState): boolean {
   return query.length <= MAX_KEPT.words && values <= MAX_KEPT.values && page <= MAX_KEPT.page
 }
 
-/** Of postcodes there are some thousands, of what can be typed there is no end; nor of distances beside those on offer. */
+/**
+ * Caches only postcodes, of which there are some thousands, and distances on offer: other texts and distances have no limit.
+ */
 function isKeptPlace({ text, within }: Near): boolean {
   return /^\d{4}$/.test(text) && (within === undefined || DISTANCES_KM.some((km) => km === within))
 }

@@ -20,24 +20,24 @@ export interface FacetValues {
   max?: number
 }
 
-/** Fewer filters, and how many vehicles there would be. */
+/** A state with fewer filters, and how many vehicles it would find. */
 export interface ZeroResultSuggestion {
-  /** What would be taken off, or alone be kept; absent for everything off at once. */
+  /** The filter that is taken off, or kept alone; absent where all are taken off at once. */
   label?: string
   isKept?: true
   to: ListingState
   count: number
 }
 
-/** What a listing shows for one state; made by the server from its own search and by the browser from its own. */
+/** Content of a listing for one state; the server builds it from its own search and the browser from its own. */
 export interface ListingModel {
   state: ListingState
-  /** What was typed, in parts that can be taken off. */
+  /** The typed query in parts that can be taken off. */
   terms: QueryTerm[]
   vehicles: VehicleCardModel[]
   found: number
   pages: number
-  /** The page whose vehicles come first, where earlier pages stay above that of the state ("load more"). */
+  /** The first page on show, where earlier pages stay above that of the state ("load more"). */
   firstPage?: number
   facets: Partial<Record<ListFacet | RangeFacet, FacetValues>>
   /** Suggestions for a list that matches nothing, the most helpful first. */
@@ -60,18 +60,18 @@ export interface ListingSettings {
   /** Facets refined by value, in the tenant's order. */
   facets: FacetSettings[]
   ranges: RangeFacet[]
-  /** All of them as the filter panel shows them, in the tenant's order. */
+  /** Facets by value and by range, as the filter panel shows them, in the tenant's order. */
   panel: (FacetSettings | RangeSettings)[]
-  /** Models of each make in stock, where both are facets: models are grouped by it. */
+  /** Models of each make in stock, where both are facets: models are grouped by make. */
   models: Record<string, string[]>
-  /** The orders on offer; the first is the one without any asked for. */
+  /** The orders on offer; the first is the default. */
   sorts: SortKey[]
   pageSize: number
   /** Cards in a row on wide screens (SRCH-17). */
   columns: 3 | 4
   /** Whether visitors are asked where they are. */
   nearby: boolean
-  /** Above how many vehicles another number is told (SRCH-15). */
+  /** The number of vehicles above which a listing reports another number (SRCH-15). */
   hitCap: HitCap
   /** How many answers a browser tab keeps, and for how long (N22). */
   cache: { entries: number; seconds: number }
@@ -79,18 +79,18 @@ export interface ListingSettings {
   valueLabels: Partial<Record<ListFacet, Record<string, string>>>
   /** Rules that hold only for this list or for one order, as `filter_by`; the search key holds all others. */
   sortFilters: Partial<Record<ListSort, string>>
-  /** What rules do to each order. */
+  /** Effects of rules on each order. */
   effects: Partial<Record<ListSort, SearchEffects>>
-  /** Words that the dealer gave a meaning, which would be read otherwise. */
+  /** Words with a meaning set by the dealer, which would be read otherwise. */
   phrases?: readonly string[]
-  /** The path that rules were asked for, where they name paths of listings: other paths are the server's to show. */
+  /** The path that the rules were resolved for, where they name paths of listings: the server renders other paths. */
   route?: string
   texts: {
     searchDown: string
     noSuchPlace: string
     /** The comparison rate of weekly figures; '' without figures to filter by. */
     comparisonRate: string
-    /** What the law wants said beside it. */
+    /** The warning that the law requires beside it. */
     comparison: string
     noResultsTitle: string
     noResults: string
@@ -98,12 +98,12 @@ export interface ListingSettings {
   }
 }
 
-/** The page whose vehicles come first in what a listing shows. */
+/** Returns the first page on show in a listing. */
 export function firstPageOf({ state, firstPage }: Pick<ListingModel, 'state' | 'firstPage'>): number {
   return firstPage ?? state.page
 }
 
-/** How many places of the whole list come before the first card on show. */
+/** Returns how many positions of the whole list come before the first card on show. */
 export function placesBefore(
   model: Pick<ListingModel, 'state' | 'firstPage'>,
   { pageSize }: Pick<ListingSettings, 'pageSize'>,
@@ -111,7 +111,9 @@ export function placesBefore(
   return (firstPageOf(model) - 1) * pageSize
 }
 
-/** How many vehicles a listing says it has found (SRCH-15); every vehicle is of one kind, so kinds add up. */
+/**
+ * Returns the number of vehicles that a listing reports (SRCH-15). Every vehicle is of one kind, so counts by kind add up.
+ */
 export function toldCount({ found, facets, state }: ListingModel, { hitCap }: ListingSettings): number {
   const kinds = state.refinements.car_type ?? []
   const counts = (facets.car_type?.counts ?? []).filter(

@@ -1,5 +1,5 @@
 /**
- * The place that a visitor asks for a list around, as a part of its state: `near=4006&within=50` (RTE-37).
+ * The place around which a visitor lists vehicles, as a part of the listing's state: `near=4006&within=50` (RTE-37).
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
 import type { Place } from '@forecourt/vehicle/place'
@@ -13,7 +13,7 @@ export interface Near {
   text: string
   /** Kilometres; absent for any distance. */
   within?: number
-  /** Where it lies; absent until the server has looked, and where there is no such place. */
+  /** Location of the place; absent until the server has looked it up, and where there is no such place. */
   place?: Place
 }
 
@@ -23,7 +23,7 @@ export const DISTANCES_KM = [10, 25, 50, 100, 250, 500] as const
 export const MAX_NEAR_LENGTH = 60
 const MAX_WITHIN_KM = 5000
 
-/** Reads `near` and `within` of a query string; what cannot be read is as if it were not there. */
+/** Reads `near` and `within` of a query string; values that cannot be read are ignored. */
 export function parseNear(params: URLSearchParams): Near | undefined {
   const text = (params.get('near') ?? '')
     .slice(0, MAX_NEAR_LENGTH)
@@ -35,7 +35,7 @@ export function parseNear(params: URLSearchParams): Near | undefined {
   return { text, ...(within > 0 && within <= MAX_WITHIN_KM ? { within } : {}) }
 }
 
-/** Writes them; a place that was found has one spelling, its postcode. */
+/** Writes `near` and `within`; a place that was found has one spelling, its postcode. */
 export function writeNear(params: URLSearchParams, near: Near | undefined): void {
   if (!near) return
   params.set('near', near.place?.postcode ?? near.text)
@@ -43,22 +43,22 @@ export function writeNear(params: URLSearchParams, near: Near | undefined): void
 }
 
 /**
- * The orders on offer for a state. Around a place the nearest can come first, and does so unasked where any distance
- * will do: nothing else would come of naming the place.
+ * Returns the orders on offer for a state. With a place, the nearest can come first. That is the default where any distance
+ * will do: naming the place would have no effect otherwise.
  */
 export function offeredSorts({ near }: { near?: Near }, sorts: readonly SortKey[]): ListSort[] {
   if (!near?.place) return [...sorts]
   return near.within === undefined ? ['nearest', ...sorts] : [...sorts, 'nearest']
 }
 
-/** What a state asks of the engine about distance; undefined where it names no place. */
+/** Returns the engine's distance request of a state; undefined where it names no place. */
 export function nearRequest({ near }: { near?: Near }): NearRequest | undefined {
   if (!near?.place) return undefined
   const { lat, lng } = near.place
   return { lat, lng, ...(near.within === undefined ? {} : { withinKm: near.within }) }
 }
 
-/** The settings of cards that say how far away each vehicle is. */
+/** Adds the place of a state to the settings of cards, which then show how far away each vehicle is. */
 export function around<Settings extends { near?: Point }>(
   cards: Settings,
   { near }: { near?: Near },
@@ -66,7 +66,7 @@ export function around<Settings extends { near?: Point }>(
   return near?.place ? { ...cards, near: near.place } : cards
 }
 
-/** A place in words: `50 km around 4006`, `Near 4006`. */
+/** Returns a place in words: `50 km around 4006`, `Near 4006`. */
 export function nearLabel({ within, place, text }: Near): string {
   const name = place?.postcode ?? text
   return within === undefined ? `Near ${name}` : `${within} km around ${name}`

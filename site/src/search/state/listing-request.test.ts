@@ -22,7 +22,7 @@ it('[SRCH-08] [SRCH-12] the browser adds the rules of the order, and asks no pri
 
 const clauses = (filter: string) => filter.replaceAll(/[()]/g, '').split(' && ').filter(Boolean)
 
-/** What bounds the list in the server's search and in the browser's, clause by clause. */
+/** Returns the filter clauses of the list in the server's search and in the browser's. */
 function boundsOf(state: ListingState): [server: string[], browser: string[]] {
   const all = { ...settings, pageSize: 21, facets: [], ranges: [] }
   const [search] = buildSearches(toRequest(state, all), '', 'stock')

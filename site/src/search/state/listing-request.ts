@@ -5,7 +5,7 @@ import type { ListingSettings } from './listing-model.ts'
 import { nearRequest } from './listing-near.ts'
 import { RANGE_FACETS, sortOf, type ListingState } from './listing-state.ts'
 
-/** What a state of a listing asks of the stock. */
+/** Turns the state of a listing into a request for stock. */
 export function toRequest(
   state: ListingState,
   settings: Pick<ListingSettings, 'sorts' | 'pageSize' | 'facets' | 'ranges' | 'phrases'>,
@@ -25,8 +25,9 @@ export function toRequest(
 }
 
 /**
- * What the browser's searches add to its key and to InstantSearch's refinements, so that they find what the server's do: the
- * rules of this list and order, and that an upper price leaves out what has none.
+ * Returns the filter that the browser's searches add to its key and to InstantSearch's refinements, so that they find the
+ * same as the server's: the rules of this list and order, the distance from a place, and no vehicles without a price below
+ * an upper price.
  */
 export function browserFilter(
   state: ListingState,

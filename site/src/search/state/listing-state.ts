@@ -30,7 +30,7 @@ export interface ListingState {
   query: string
   /** 1-based. */
   page: number
-  /** Absent where it is the tenant's first, so that its own order never stands in an address. */
+  /** Absent for the first order on offer, so that the default never stands in an address. */
   sortBy?: ListSort
   refinements: Partial<Record<ListFacet, string[]>>
   ranges: Partial<Record<RangeFacet, Range>>
@@ -71,13 +71,13 @@ export function toggleRefinement(state: ListingState, facet: ListFacet, value: s
   return { ...state, page: 1, refinements: withValues(state.refinements, facet, next) }
 }
 
-/** The order that the results stand in: the state's, else the first of those on offer (SRCH-03). */
+/** Returns the order of the results: the state's, else the first of those on offer (SRCH-03). */
 export function sortOf(state: Pick<ListingState, 'sortBy' | 'near'>, sorts: readonly SortKey[]): ListSort {
   const offered = offeredSorts(state, sorts)
   return offered.find((key) => key === state.sortBy) ?? offered[0] ?? 'relevant'
 }
 
-/** The state in another order; the first on offer, or one that is not offered, is no part of a state. */
+/** Returns the state in another order; the first on offer, or one that is not offered, is no part of a state. */
 export function withSort(
   { sortBy: _, ...state }: ListingState,
   sortBy: ListSort | undefined,
@@ -94,7 +94,7 @@ export function withRange(state: ListingState, facet: RangeFacet, range: Range |
   return { ...state, page: 1, ranges }
 }
 
-/** Unites what a path presets with what a query string refines: one state whichever way it was written. */
+/** Unites the preset of a path with the refinements of a query string: both spellings give one state. */
 export function mergePreset(state: ListingState, preset: Partial<Record<ListFacet, string[]>>): ListingState {
   let refinements = state.refinements
   for (const facet of LIST_FACETS) {
@@ -116,7 +116,7 @@ export function withValues(
   return next
 }
 
-/** Values as a state holds them: cleaned, each once, in one order, as many as anybody chooses. */
+/** Returns values as a state holds them: cleaned, without duplicates, sorted, and no more than anybody chooses. */
 export function normaliseValues(values: string[]): string[] {
   const clean = values
     .map((value) => cleanText(value))
@@ -124,7 +124,9 @@ export function normaliseValues(values: string[]): string[] {
   return [...new Set(clean)].toSorted(byCodePoint).slice(0, MAX_VALUES_PER_FACET)
 }
 
-/** A value has a word: the engine refuses signs alone. What every object has by name is no value of a vehicle. */
+/**
+ * A value has a word: the engine refuses signs alone. A property name that every object inherits is no value of a vehicle.
+ */
 function isValue(text: string): boolean {
   const isInherited = [text, text.toLowerCase()].some((name) => name in Object.prototype)
   return !isInherited && /[\p{L}\p{N}]|\P{ASCII}/u.test(text)
@@ -143,7 +145,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** The state around another place, or around none; the order by distance needs a place. */
+/** Returns the state around another place, or around none; the order by distance needs a place. */
 export function withNear({ near: _, sortBy, ...state }: ListingState, near: Near | undefined): ListingState {
   const isKept = sortBy !== undefined && (near !== undefined || sortBy !== 'nearest')
   return { ...state, page: 1, ...(isKept ? { sortBy } : {}), ...(near ? { near } : {}) }

@@ -14,7 +14,7 @@ const withRefinements = (refinements: ListingState['refinements']): ListingState
   refinements,
 })
 
-/** What the server makes of an address. */
+/** Returns the state that the server reads from an address. */
 function stateAt(href: string, prefix = '/search'): ListingState {
   const url = new URL(href, 'http://harbour.localhost')
   const route = parseListingPath(url.pathname, prefix, names)

@@ -10,7 +10,7 @@ import { createLink } from '../../addresses/site-param.ts'
 import { listingQuery } from './listing-query.ts'
 import type { ListFacet, ListingState } from './listing-state.ts'
 
-/** The path of a tenant's whole listing, before the base path. */
+/** Returns the path of a tenant's whole listing, without the base path. */
 export function allStockPath(tenant: Pick<Tenant, 'search'>): string {
   return listingHome(tenant.search.prefix)
 }
@@ -21,7 +21,7 @@ interface ListingPlace {
 }
 
 /**
- * The one address of a state: make and model, else car type, else body stand in the path (RTE-12 to RTE-14),
+ * Returns the one address of a state. Make and model, else car type, else body stand in the path (RTE-12 to RTE-14),
  * everything else in the query.
  */
 export function listingHref(state: ListingState, { prefix, basePath }: ListingPlace): string {
@@ -32,7 +32,7 @@ export function listingHref(state: ListingState, { prefix, basePath }: ListingPl
   return createLink(basePath)(query ? `${path}?${query}` : path)
 }
 
-/** The path of a state as rules name it: without base path and query. */
+/** Returns the path of a state as rules name it: without base path and query. */
 export function listingRoute(state: ListingState, prefix: string): string {
   return pathOf(state, prefix).path
 }
@@ -59,7 +59,7 @@ function isCarType(value: string): value is CarType {
   return value === 'new' || value === 'demo' || value === 'used'
 }
 
-/** What a path presets, as refinements; the path of the whole listing presets nothing. */
+/** Returns the preset of a path as refinements; the path of the whole listing presets nothing. */
 export function presetRefinements(
   preset: ListingPreset,
   canonicalPath: string,

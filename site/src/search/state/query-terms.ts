@@ -4,11 +4,11 @@ import { isReadOtherwise, phraseSpans, plainQuery, tellingWords } from '../words
 import type { Range } from './listing-state.ts'
 import { rangeLabel } from './range-label.ts'
 
-/** A part of what a visitor typed, as a chip says it, and the query without it. */
+/** A part of the typed query, with the label of its chip and the query without it. */
 export interface QueryTerm {
   label: string
   without: string
-  /** What the part bounds: all limits of `query` on this figure together, and the query without any of them. */
+  /** Set where the part is a limit: all limits of `query` on this figure together, and the query without any of them. */
   limit?: Range & { field: Limited; query: string; without: string }
 }
 
@@ -22,8 +22,8 @@ interface Span {
 }
 
 /**
- * A query in parts: the limits and properties that were understood in it, in the order typed, then the words that are
- * left. Each comes with the query without it, so that it can be taken off by itself.
+ * Splits a query into parts: the limits, properties and phrases understood in it, in the order typed, then the words that
+ * are left. Each part comes with the query without it, so that it can be taken off by itself.
  */
 export function queryTerms(query: string, phrases: readonly string[] = []): QueryTerm[] {
   const plain = plainQuery(query)
@@ -48,14 +48,14 @@ export function queryTerms(query: string, phrases: readonly string[] = []): Quer
   return [...terms, { label: `“${words}”`, without: said(plain, understood) }]
 }
 
-/** The words of a query that may name a make, a model or a body, and what else was understood in it. */
+/** Returns the words of a query that may name a make, a model or a body, and the rest that was understood in it. */
 export function typedNames(query: string): { names: string; others: string } {
   const plain = plainQuery(query)
   const others = understoodSpans(plain).filter(({ isBody }) => !isBody)
   return { names: tellingWords(cut(plain, others)), others: said(plain, others) }
 }
 
-/** The text with spans blanked out, so that places in it stay the same. */
+/** Returns the text with spans blanked out, so that positions in it stay the same. */
 function blank(plain: string, spans: readonly Span[]): string {
   return spans.reduce(
     (text, { from, to }) => text.slice(0, from) + '\uE000'.repeat(to - from) + text.slice(to),
@@ -63,7 +63,7 @@ function blank(plain: string, spans: readonly Span[]): string {
   )
 }
 
-/** Limits are read first, as the search does: the `20` of `seats 20,000` counts no seats. */
+/** Reads limits first, as the search does: the `20` of `seats 20,000` counts no seats. */
 function understoodSpans(plain: string): Span[] {
   const limits = limitSpans(plain)
   const rest = blank(plain, limits)

@@ -4,8 +4,8 @@ import { withRange, type ListingState, type Range, type RangeFacet } from './lis
 type Shown = Pick<ListingModel, 'state' | 'terms'>
 
 /**
- * What a facet is bounded by, clicked and typed together: `under 30k` in the search box is a price of $30,000 at most in the
- * price group too. Undefined for no bound.
+ * Returns the bounds of a facet, clicked and typed together: `under 30k` in the search box is a price of $30,000 at most in
+ * the price group too. Undefined without bounds.
  */
 export function shownRange({ state, terms }: Shown, facet: RangeFacet): Range | undefined {
   const ranges = [state.ranges[facet], typedLimit({ state, terms }, facet)].filter(
@@ -20,7 +20,7 @@ export function shownRange({ state, terms }: Shown, facet: RangeFacet): Range | 
   }
 }
 
-/** The state with a facet bounded anew: what was typed of the same figure gives way to what is clicked. */
+/** Returns the state with new bounds of a facet; a typed limit on the same figure is removed from the query. */
 export function withShownRange(
   { state, terms }: Shown,
   facet: RangeFacet,
@@ -30,7 +30,7 @@ export function withShownRange(
   return withRange(typed ? { ...state, query: typed.without } : state, facet, range)
 }
 
-/** Terms are those of the answer; while another query is being answered they say nothing of it. */
+/** Terms belong to the last answer; they do not apply while another query is being answered. */
 function typedLimit({ state, terms }: Shown, facet: RangeFacet) {
   return terms.find(({ limit }) => limit?.field === facet && limit.query === state.query)?.limit
 }

@@ -1,7 +1,7 @@
 import * as say from './query-patterns.ts'
 import { withoutNone } from '../without-none.ts'
 
-/** What a visitor's limits bound: AUD, km, model year, AUD a week, seats. */
+/** Fields that a visitor can limit: price in AUD, km, model year, price a week in AUD, seats. */
 export type Limited = 'price' | 'km' | 'year' | 'weekly_price' | 'seats'
 
 interface Bounds {
@@ -9,7 +9,7 @@ interface Bounds {
   max?: number
 }
 
-/** One limit and the words that said it. */
+/** One limit and the words that name it. */
 export interface QueryConstraint extends Bounds {
   field: Limited
   text: string
@@ -24,7 +24,7 @@ const AFTER = say.wordPattern(
   String.raw`${FIGURE}${UNIT}(?:\s(?:models?|builds?))?\s*(${OR_LESS}|${OR_MORE})${END}`,
 )
 const ABOUT = say.wordPattern(String.raw`(?:around|about|approx(?:imately)?|roughly|~)\s*${FIGURE}${UNIT}`)
-/** Alone, a distance, an amount of money, thousands or a round number of them are the most that is wanted. */
+/** Figures that are an upper limit by themselves: a distance, an amount of money, `20k`, `20 grand` or `20,000`. */
 const ALONE = [
   say.wordPattern(String.raw`${FIGURE}\s?(${say.DISTANCE}|${say.PERIOD})`),
   say.wordPattern(String.raw`(?=\$)${FIGURE}${UNIT}`),
@@ -32,19 +32,19 @@ const ALONE = [
   say.wordPattern(String.raw`(\d{1,3}\s(?:grand|thousand))()$`),
   say.wordPattern(String.raw`((?:[5-9]|[1-9]\d|1\d\d),?000)()${END}`),
 ]
-/** Seats are few and counted in words too; a number of them without a bound is a word for the engine. */
+/** Numbers of seats are small and can be words. Without a bound they are not a limit. */
 const SEAT_RANGE = say.wordPattern(String.raw`${COUNT}\s?(?:-|–|to|or)\s?${COUNT}${SEATS}`)
 const SEATS_BEFORE = say.wordPattern(String.raw`(${BELOW}|${ABOVE})\s*${COUNT}${SEATS}`)
 const SEATS_WITHIN = say.wordPattern(String.raw`${COUNT}\s?(${OR_LESS}|${OR_MORE})${SEATS}`)
 const SEATS_AFTER = say.wordPattern(String.raw`${COUNT}${SEATS}\s*(${OR_LESS}|${OR_MORE})${END}`)
 const IS_MOST = new RegExp(`^(?:${BELOW}|${OR_LESS})$`, 'iu')
-/** Bounds that are not among what they allow, where units are whole and few. */
+/** Bounds that exclude their own number. Used for seats, which are whole and few. */
 const IS_BEYOND = /^(?:more|over|above)|^(?:less|under|below)/iu
 
-/** How far from a figure is still about it. */
+/** Share of a figure that `about` allows below and above it. */
 const NEAR = 0.15
 
-/** What is bounded sensibly by which figures; outside them a figure is a word, such as a model's. */
+/** Smallest and largest sensible limit of each field; a figure outside them is a word, such as a model's. */
 const SENSIBLE: Readonly<Record<Limited, readonly [least: number, most: number]>> = {
   price: [1000, 9_999_999],
   km: [1, 9_999_999],
@@ -53,7 +53,7 @@ const SENSIBLE: Readonly<Record<Limited, readonly [least: number, most: number]>
   seats: [1, 60],
 }
 
-/** Takes the limits out of a text: what is left of it, the limits, and `filter_by` of them, '' without any. */
+/** Takes the limits out of a text. Returns the rest of the text, the limits, and their `filter_by`, '' without any. */
 export function takeConstraints(text: string): { rest: string; filter: string; limits: QueryConstraint[] } {
   const limits: QueryConstraint[] = []
   const note = (field: Limited | undefined, whole: string, bounds: Bounds): string => {
@@ -100,7 +100,7 @@ export function takeConstraints(text: string): { rest: string; filter: string; l
   return { rest, filter: toFilter(limits), limits }
 }
 
-/** A figure as a number; what is paid in a fortnight or a month, as so much a week. */
+/** Returns a figure as a number; a fortnightly or monthly payment becomes a weekly one. */
 function amount(figure: string, unit = ''): number {
   const words = figure.toLowerCase().match(/[a-z]+/gu) ?? []
   const said = words.reduce((sum, word) => sum + (say.TENS[word] ?? 0), 0)
@@ -115,7 +115,7 @@ function isThousands(figure: string): boolean {
   return /[kd]\s*$/iu.test(figure)
 }
 
-/** What figures with a unit bound; undefined when they are no sensible limit of anything. */
+/** Returns the field that figures with a unit limit; undefined when they are no sensible limit of any field. */
 function fieldOf(figures: readonly string[], unit = '', isMoney = false): Limited | undefined {
   const isPrice =
     isMoney || unit !== '' || figures.some((figure) => figure.includes('$') || isThousands(figure))
@@ -134,7 +134,10 @@ function fieldOf(figures: readonly string[], unit = '', isMoney = false): Limite
   })
 }
 
-/** Several limits of one kind are one: `over 20k under 30k`; of two that contradict each other the later holds. */
+/**
+ * Returns the `filter_by` of limits. Those on one field act as one: `over 20k under 30k`; of two that contradict each other
+ * the later holds.
+ */
 function toFilter(limits: readonly QueryConstraint[]): string {
   const clauses = [...unitedConstraints(limits)].flatMap(([field, { min, max }]) => [
     withoutNone(field, { min, max }),
@@ -145,7 +148,7 @@ function toFilter(limits: readonly QueryConstraint[]): string {
   return asked.length === 0 ? '' : `(${asked.join(' && ')})`
 }
 
-/** What limits come to together, by what they bound. */
+/** Unites the limits on each field; of two that contradict each other the later holds. */
 export function unitedConstraints(limits: readonly (Bounds & { field: Limited })[]): Map<Limited, Bounds> {
   const united = new Map<Limited, Bounds>()
   for (const { field, min, max } of limits) {

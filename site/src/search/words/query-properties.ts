@@ -2,11 +2,14 @@ import { ABOVE, BELOW, COUNT, countOf } from './query-patterns.ts'
 
 /** A property that is named in a text, and where. */
 export interface QueryProperty {
-  /** What a chip says. */
+  /** The text of a chip. */
   label: string
   from: number
   to: number
-  /** The vehicles that have it; absent for what is a word of the search alone: bodies, which are names too, and cylinders. */
+  /**
+   * Filter for the vehicles that have it; absent for words that are only searched: bodies, which are names too, and
+   * cylinders.
+   */
   filter?: PropertyFilter
   isBody?: boolean
 }
@@ -19,12 +22,12 @@ interface PropertyFilter {
 
 type Known = readonly [words: string, label: string, filter?: PropertyFilter]
 
-/** Any of these words in the field: feeds write `Automatic`, `Sports Automatic` and `CVT`. */
+/** Returns a filter for any of these words in the field: feeds write `Automatic`, `Sports Automatic` and `CVT`. */
 function says(field: PropertyFilter['field'], ...words: string[]): PropertyFilter {
   return { field, clause: saysClause(field, words) }
 }
 
-/** As `says`, or this word in the badge: feeds call an Outlander PHEV a petrol car. */
+/** Returns the filter of `says`, widened to this word in the badge: feeds call an Outlander PHEV a petrol car. */
 function isNamed(badge: string, { field, clause }: PropertyFilter): PropertyFilter {
   return { field, clause: `${clause} || ${saysClause('badge', [badge])}` }
 }
@@ -33,17 +36,19 @@ function saysClause(field: string, words: readonly string[]): string {
   return `${field}:[${words.map((word) => `\`${word}\``).join(',')}]`
 }
 
-/** Feeds tell one from the other as they like; words rank what is called as the visitor does first. */
+/**
+ * Feeds mix up 4WD and AWD, so the filter takes all of them; the search ranks vehicles with the visitor's own word first.
+ */
 const ALL_WHEELS: PropertyFilter = {
   field: 'drive',
   clause: `${says('drive', '4wd', 'awd', '4x4', 'four wheel', '4 wheel', 'all wheel').clause} || body:=\`4x4\``,
 }
 
-/** What is electric or automatic on a car that is neither. */
+/** Rules out a word before a part of the car: a car with `electric windows` or an `auto tailgate` may be neither. */
 const NOT_OF =
   '(?! (?:tail|boot|window|seat|mirror|brak|steer|steps|headl|lights|high beam|wiper|climate|emergency|park|air con|sunroof|roof|awning))'
 
-/** Words that are no names but say how a vehicle is. */
+/** Words that are not names but describe a vehicle. */
 const PROPERTIES: readonly Known[] = [
   [
     `(?<!android )auto(?:s|matics?)?${NOT_OF}`,
@@ -93,7 +98,7 @@ const BODIES: readonly Known[] = [
   ['trucks?', 'Truck'],
 ]
 
-/** What is said not to be is left to the engine. */
+/** Words that negate a property after them; a negated property is left to the engine. */
 const NEGATED = String.raw`\b(?:no|non|not|without|except) `
 
 const KNOWN_WORDS = [...PROPERTIES, ...BODIES].map(([words, label, filter], place) => ({
@@ -101,22 +106,22 @@ const KNOWN_WORDS = [...PROPERTIES, ...BODIES].map(([words, label, filter], plac
   known: { label, ...(filter ? { filter } : {}), ...(place < PROPERTIES.length ? {} : { isBody: true }) },
 }))
 
-/** A number with a bound before it is a limit, or none that is understood. */
+/** A number of seats, doors or cylinders. After a bound the number is a limit instead, or not understood. */
 const COUNTED = new RegExp(
   String.raw`(?<![\p{L}\d])(?<!(?:${BELOW}|${ABOVE})\s)(?:${COUNT}[\s-]?(seat|door|cyl)(?:er|inder)?s?|seats?\s(?:for\s)?${COUNT})(?![\p{L}\d])`,
   'giu',
 )
 const COUNTED_NAMES: Readonly<Record<string, string>> = { seat: 'seats', door: 'doors', cyl: 'cylinders' }
 
-/** Seven seats mean a third row: whoever asks for seven takes eight. */
+/** Seven seats mean a third row, so a search for seven also takes more. */
 const THIRD_ROW = 7
 
-/** The properties that a text names, in the order typed; of two that share a word the one that begins first. */
+/** Returns the properties that a text names, in the order typed; of two that share a word, the one that begins first. */
 export function queryProperties(text: string): QueryProperty[] {
   return withoutOverlap([...counted(text), ...known(text)])
 }
 
-/** `filter_by` of what a text names, '' for nothing: any of the properties in a field, all of the fields. */
+/** Returns the `filter_by` of a text's properties, '' for none: any of the properties in a field, all of the fields. */
 export function propertyFilter(text: string): string {
   const byField = new Map<string, Set<string>>()
   for (const { filter } of queryProperties(text))
@@ -124,7 +129,7 @@ export function propertyFilter(text: string): string {
   return [...byField.values()].map((clauses) => `(${[...clauses].join(' || ')})`).join(' && ')
 }
 
-/** In the order typed; of two that share a word the one that begins first. */
+/** Returns spans in the order typed; of two that share a word, the one that begins first. */
 export function withoutOverlap<Span extends { from: number; to: number }>(spans: readonly Span[]): Span[] {
   const ordered = spans.toSorted((a, b) => a.from - b.from || b.to - a.to)
   const kept: Span[] = []

@@ -1,7 +1,6 @@
 /**
- * The one manifest of cache tags. Readers tag what they render with these, the revalidator expires these,
- * and open pages listen for these; nothing else spells a tag. Every tag but an outage's names the one tenant whose pages
- * carry it.
+ * The one manifest of cache tags; no other file spells a tag. Readers tag what they render with these, the revalidator
+ * expires them, and open pages listen for them. Every tag but an outage's names the one tenant whose pages carry it.
  */
 export type CacheTag =
   | `tenant:${string}`
@@ -24,7 +23,7 @@ export const rulesTag = (tenantId: string): CacheTag => `rules:${tenantId}`
 /** One content document of a tenant (its document id), by its published id. */
 export const documentTag = (tenantId: string, id: string): CacheTag => `doc:${tenantId}:${id}`
 
-/** All documents of a type that belong to a tenant (its document id): what a list of them reads. */
+/** All documents of a type that belong to a tenant (its document id); carried by lists of them. */
 export const typeTag = (type: string, tenantId: string): CacheTag => `type:${type}:${tenantId}`
 
 /** The tenant's (slug) whole stock: expired by a bulk change; carried by everything that shows a vehicle. */
@@ -36,7 +35,7 @@ export const vehicleListTag = (tenantSlug: string): CacheTag => `type:vehicle:${
 /** One vehicle by its id, as the tenant (slug) shows it. */
 export const vehicleTag = (tenantSlug: string, id: string): CacheTag => `vehicle:${tenantSlug}:${id}`
 
-/** What the tenant (document id) shows depends on the time: expired when a window opens or closes. */
+/** Carried by the pages of a tenant (document id), which depend on the time: expired when a window opens or closes. */
 export const clockTag = (tenantId: string): CacheTag => `clock:${tenantId}`
 
 /** Carried by a page that was rendered while a service was down: expired as soon as the service is back. */
@@ -49,7 +48,7 @@ export const tenantTags = (tenantId: string): CacheTag[] => [
   clockTag(tenantId),
 ]
 
-/** Above this many changed vehicles of one tenant its whole stock is expired instead of each vehicle. */
+/** Above this many changed vehicles of one tenant, its whole stock is expired instead of each vehicle. */
 export const MAX_VEHICLE_TAGS = 200
 
 /** Tags that a change of these vehicles of one tenant expires. */
@@ -60,8 +59,8 @@ export function stockChangeTags(tenantSlug: string, vehicleIds: readonly string[
 }
 
 /**
- * True when pages of this tenant may carry `tag` (TEN-01): what expires at one dealer is nobody else's business. An
- * outage is everybody's; a tag that this manifest does not spell is nobody's.
+ * Returns true when pages of this tenant may carry `tag` (TEN-01): a tag that names one tenant concerns no other. An outage
+ * concerns every tenant; a tag that this manifest does not spell concerns none.
  */
 export function isTagOf(tag: string, tenant: { id: string; slug: string }): boolean {
   const [kind, first, second] = tag.split(':')

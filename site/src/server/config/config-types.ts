@@ -1,4 +1,4 @@
-/** Where one service is reached. */
+/** Network address of one service. */
 export interface ServiceNode {
   protocol: 'http' | 'https'
   host: string
@@ -27,26 +27,29 @@ export interface SearchConfig {
   parentKey: string
 }
 
-/** What sends texts and emails to people; without one local mode shows them on a page, and production sends none. */
+/**
+ * The gateway that sends texts and emails to people. Without one, local mode shows them on a page, and production sends
+ * none.
+ */
 export interface MessagesConfig {
   url: string
   token: string
 }
 
-/** A mail server for what is written to dealers; without one enquiries go out through the message gateway. */
+/** A mail server for messages to dealers; without one, enquiries go out through the message gateway. */
 export interface MailConfig {
   /** `smtps://user:password@host:465` */
   url: string
   from: string
 }
 
-/** Where a dealer's own system takes leads. */
+/** Address of a dealer's own system that takes leads. */
 export interface WebhookConfig {
   url: string
   secret: string
 }
 
-/** A hosted service for postcodes that the platform's own table has not (LOC-21). */
+/** A hosted service for postcodes that the platform's own table does not have (LOC-21). */
 export interface GeocodingConfig {
   url: string
   key: string
@@ -61,7 +64,7 @@ export interface SiteConfig {
   port: number
   address: string
   shouldTrustProxy: boolean
-  /** How many times the usual rates of requests are allowed. */
+  /** Multiplies the usual rate limits of requests. */
   rateLimitFactor: number
   /** False where the deployment makes no PDFs (N8). */
   printsPdf: boolean
@@ -73,11 +76,11 @@ export interface SiteConfig {
   records: RecordsConfig
   messages?: MessagesConfig
   mail?: MailConfig
-  /** Tenant slug -> where its leads are posted as well. */
+  /** Tenant slug -> address that its leads are also posted to. */
   leadWebhooks: Readonly<Record<string, WebhookConfig>>
   geocoding?: GeocodingConfig
   sessionSecret: string
-  /** Whoever has it may read the figures in `/api/health` from anywhere. */
+  /** Lets its holder read the figures in `/api/health` from anywhere. */
   healthToken?: string
   /** Tenant slug -> bearer token of its stock feed. */
   ingestTokens: Readonly<Record<string, string>>

@@ -74,7 +74,7 @@ function buildConfig(env: Env): ConfigResult {
       shouldTrustProxy: env.TRUST_PROXY,
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
       printsPdf: env.PRINT_PDF,
-      // The development server compiles what it renders: its one process does both.
+      // The development server compiles what it renders, so its one process does both.
       renderProcesses: env.FORECOURT_DEV ? 0 : (env.RENDER_PROCESSES ?? renderProcessesHere()),
       studioUrl: (env.STUDIO_URL ?? `http://localhost:${env.STUDIO_PORT}`).replace(/\/+$/, ''),
       content: contentConfig(env),
@@ -102,7 +102,10 @@ function buildConfig(env: Env): ConfigResult {
   }
 }
 
-/** One for each core, as long as the other services have cores as well. */
+/**
+ * Returns the number of render processes: one per core, at most 4, so that on larger machines the other services have cores,
+ * too.
+ */
 function renderProcessesHere(): number {
   return Math.min(4, availableParallelism())
 }
@@ -112,7 +115,10 @@ export function loadProcessConfig(generatedSecrets: readonly string[]): ConfigRe
   return loadConfig(process.env, generatedSecrets)
 }
 
-/** What a process of our own gets: all of this process's variables, and the id of the process that it must not outlive. */
+/**
+ * Returns the environment of a child process: all of this process's variables, and the id of the process that it must not
+ * outlive.
+ */
 export function childEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, FORECOURT_PARENT_PID: String(process.pid) }
 }

@@ -2,18 +2,18 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface ConnectionLimitOptions {
-  /** Connections that are served, of all addresses together. */
+  /** Connections that are served, from all addresses together. */
   total: number
-  /** Of one address; undefined where a proxy's address is everybody's. */
+  /** Connections per address; undefined behind a proxy, whose address all visitors share. */
   perAddress: number | undefined
-  /** More than `total`, kept for asking how the site is. */
+  /** Connections above `total` that are kept for health requests. */
   reserved: number
-  /** What a reserved connection may take, in ms. */
+  /** How long a reserved connection may live, in ms. */
   reservedMs?: number
 }
 
 export interface ConnectionLimits {
-  /** Counts the connections of a server from now on, and ends those that are too many. */
+  /** Counts the connections of a server from now on, and ends those above the limits. */
   watch(server: Server): void
   /** True for a connection above the total: it may ask for health and nothing else. */
   isReserved(socket: Socket): boolean
@@ -22,14 +22,14 @@ export interface ConnectionLimits {
 }
 
 const RESERVED_MS = 2_000
-/** A descriptor in three stays free for files, upstreams and databases. */
+/** Leaves two descriptors in five free for files, upstreams and databases. */
 const SHARE_OF_DESCRIPTORS = 0.6
 const MOST = 8_000
-/** Several hundred people behind one address, six connections each; a program that opens more is after something else. */
+/** Enough for several hundred people behind one address, six connections each; only a program opens more. */
 const PER_ADDRESS = 2_000
 const RESERVED = 64
 
-/** The limits of a process that may have so many descriptors. */
+/** Returns the limits of a process that may have `descriptors` open descriptors. */
 export function connectionLimitsFor(descriptors: number, shouldTrustProxy: boolean): ConnectionLimitOptions {
   const total = Math.min(MOST, Math.floor(descriptors * SHARE_OF_DESCRIPTORS))
   return {
@@ -39,7 +39,7 @@ export function connectionLimitsFor(descriptors: number, shouldTrustProxy: boole
   }
 }
 
-/** Keeps any one address from taking all connections, and some free for health when all are taken. */
+/** Keeps one address from taking all connections, and keeps some for health requests when all are taken. */
 export function createConnectionLimits(options: ConnectionLimitOptions): ConnectionLimits {
   const { total, perAddress = Number.POSITIVE_INFINITY, reserved, reservedMs = RESERVED_MS } = options
   const counts = new Map<string, number>()
@@ -62,11 +62,11 @@ export function createConnectionLimits(options: ConnectionLimitOptions): Connect
     if (open > total) reserve(server, socket)
   }
   const reserve = (server: Server, socket: Socket): void => {
-    // Whoever waits between two requests can open another connection for the next.
+    // A client that waits between two requests can open another connection for the next.
     server.closeIdleConnections()
     reservedSockets.add(socket)
     const [oldest] = reservedSockets
-    // The newest is served at once, so that whoever only holds such a connection keeps nobody out.
+    // The newest is served at once, so that a client that only holds such a connection keeps nobody out.
     if (reservedSockets.size > reserved) oldest?.destroy()
     setTimeout(() => socket.destroy(), reservedMs).unref()
   }

@@ -28,7 +28,7 @@ function makeClient({ content, studioUrl }: SiteConfig): SanityClient {
     token: content.readToken,
     useCdn: false,
     perspective: 'published',
-    // A page waits for nobody: the last good answer or a clear failure comes at once, and the watch does the retrying.
+    // A page does not wait for retries: it gets the last good answer or a clear failure at once, and the watch retries.
     maxRetries: 0,
     timeout: 5_000,
     // Node does not resolve <project>.localhost, and `apiHost: undefined` crashes the client.
@@ -38,18 +38,18 @@ function makeClient({ content, studioUrl }: SiteConfig): SanityClient {
 }
 
 export interface FetchOptions {
-  /** What the answer depends on; expiring any of them asks the lake again. */
+  /** Tags that the answer depends on; when one of them expires, the lake is asked again. */
   tags: readonly CacheTag[]
 }
 
 const lastGood = new LastGood<unknown>(2000)
 
 /**
- * Asks the content lake. Visitors get published documents from the cache until a tag expires; in draft mode the
- * answer is fresh, holds the drafts (or the release chosen in Presentation) that the person who previews may read,
- * and carries click-to-edit marks.
- * While the lake is down the last good answer is given again and the page is made to expire with the outage.
- * What does not fit the query's type (documents written around the Studio) is left out and named in the log.
+ * Asks the content lake. Visitors get published documents from the cache until a tag expires; in draft mode the answer is
+ * fresh, holds the drafts (or the release chosen in Presentation) that the person who previews may read, and carries
+ * click-to-edit marks.
+ * While the lake is down, the last good answer is given again and the page expires with the outage.
+ * Parts that do not fit the query's type (of documents written around the Studio) are left out and named in the log.
  */
 export async function fetchContent<R = unknown>(
   query: string,
@@ -60,13 +60,13 @@ export async function fetchContent<R = unknown>(
   const answer = isDraft
     ? fittingContent(query, params, await fetchDraft(query, params))
     : await publishedContent(query, params, tags)
-  // The type is the one that was worked out from the same schema when `R` was generated.
+  // `R` was generated from the same schema as the type that the answer was checked against.
   return answer as R
 }
 
 /**
- * A published answer, parsed and checked once for all pages that show it until one of its tags expires: asking the client
- * takes longer than most of what a page makes of the answer. Pages share the value and must not change it.
+ * Returns a published answer, parsed and checked once for all pages that show it until one of its tags expires: asking the
+ * client takes longer than most of what a page makes of the answer. Pages share the value and must not change it.
  */
 async function publishedContent(
   query: string,
@@ -81,7 +81,7 @@ async function publishedContent(
   }
   const { value, isPrevious } = await fetchPublished(query, params, tags)
   const answer = fittingContent(query, params, value)
-  // What was covered by an older answer is asked for again by the next page.
+  // The older answer that covers an outage is not stored, so that the next page asks again.
   if (!isPrevious)
     pageStore().set(key, { kind: 'CONTENT', answer, answerLength: JSON.stringify(value ?? null).length }, [
       ...tags,
@@ -90,8 +90,8 @@ async function publishedContent(
 }
 
 /**
- * Like `fetchContent`, for what a page can do without: while the lake is down and gave no answer before, the page shows
- * `otherwise` and expires with the outage.
+ * Like `fetchContent`, for content that a page can do without: while the lake is down and gave no answer before, the page
+ * shows `otherwise` and expires with the outage.
  */
 export async function fetchContentOr<R>(
   otherwise: R,
@@ -100,7 +100,7 @@ export async function fetchContentOr<R>(
   try {
     return await fetchContent<R>(query, params, options)
   } catch (error) {
-    // What Next throws to say how a page is rendered is no outage.
+    // Errors that Next throws to control how a page is rendered are no outage.
     unstable_rethrow(error)
     await usesOutage(outageTag('content'))
     return otherwise

@@ -11,14 +11,14 @@ import { ruleItemsQuery } from '../rule-preview/rule-preview-items.query.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { RegistryDocuments } from '../tenants/tenants.ts'
 
-/** What the server itself (outside any page) reads from the content lake. */
+/** Reads of the content lake that the server itself makes, outside any page. */
 export interface LakeReader {
   directory(): Promise<RegistryDocuments>
-  /** Changes whenever a tenant or rule does. */
+  /** Returns a text that changes whenever a tenant or rule changes. */
   registryRevision(): Promise<string>
   windows(now: number): Promise<Boundary[]>
   locations(tenantId: string): Promise<KnownPlace[]>
-  /** What rules of a dealer can be about beside its stock. */
+  /** Items, besides the stock, that a dealer's rules can apply to. */
   ruleItems(entry: TenantEntry): Promise<RuleItems>
   isHealthy(): Promise<boolean>
 }
@@ -26,10 +26,10 @@ export interface LakeReader {
 /** A reader of published documents, always fresh. */
 export function createLakeReader(content: ContentConfig): LakeReader {
   const client = serverClient(content)
-  // The request may run while Next serves a page: never through Next's fetch cache.
+  // The request may run while Next serves a page, so it must bypass Next's fetch cache.
   const fetch = <R>(query: string, params: Record<string, unknown> = {}): Promise<R> =>
     client.fetch<R>(query, params, { cache: 'no-store' })
-  // Tenants and rules have parsers of their own, which keep more of a document.
+  // Tenants and rules are not fitted here: they have parsers of their own, which keep more of a document.
   const fitting = async <R>(query: string, params: Record<string, unknown>): Promise<R> =>
     fittingContent(query, params, await fetch(query, params)) as R
   return {
@@ -78,7 +78,7 @@ function boundariesOf({ tenantId, start, expiry }: WindowRow, now: number): Boun
     .map((at) => ({ tenantId, at }))
 }
 
-/** A client with the token that reads everything; asks for published documents unless told otherwise. */
+/** Returns a client with the token that reads everything; it asks for published documents unless told otherwise. */
 export function serverClient(content: ContentConfig): SanityClient {
   return createClient({
     projectId: content.projectId,

@@ -5,7 +5,7 @@ export const PASS_COOKIE = 'forecourt-draft-pass'
 /** Set by Presentation's client for the version it shows; unsigned, so every name in it is checked. */
 const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
 
-/** Set for Next alone by `withDrafts`: the person who looks; no browser's own gets through. */
+/** Names the person who previews. Only `withDrafts` sets it, for Next alone; one that a browser sends is removed. */
 export const PERSON_COOKIE = 'forecourt-draft-person'
 
 const OURS = new Set([
@@ -21,12 +21,12 @@ export function asksForDrafts(cookie: string | undefined): boolean {
   return cookie?.includes(DRAFT_MODE_COOKIE) ?? false
 }
 
-/** What a Cookie header says of drafts, and the rest of it. */
+/** A Cookie header, split into its cookies for drafts and the rest. */
 export interface DraftCookies {
   /** More than one when a browser holds a partitioned cookie beside a plain one. */
   passes: string[]
   mode: string | undefined
-  /** Layers in order, as asked for; empty when none are. */
+  /** Layers in the order asked for; empty when none are asked for. */
   perspective: string[]
   rest: string[]
 }
@@ -40,17 +40,17 @@ export function readDraftCookies(cookie: string): DraftCookies {
     passes: valuesOf(PASS_COOKIE),
     mode: valuesOf(DRAFT_MODE_COOKIE).at(-1),
     perspective: (valuesOf(PERSPECTIVE_COOKIE).at(-1) ?? '').split(',').filter(Boolean),
-    // What only looks like draft mode's goes too: behind this point its name means that somebody was admitted.
+    // Cookies that only look like draft mode's are removed, too: from here on, that name means that a person was admitted.
     rest: pairs.filter((pair) => pair !== '' && !OURS.has(nameOf(pair)) && !asksForDrafts(pair)),
   }
 }
 
-/** The Cookie header of a visitor: what a request gets that may not see drafts. */
+/** Returns the Cookie header of a visitor, for requests that may not see drafts. */
 export function withoutDrafts({ rest }: DraftCookies): string {
   return rest.join('; ')
 }
 
-/** The Cookie header that turns draft mode on in Next, in the name of a person and with only these layers. */
+/** Returns the Cookie header that turns draft mode on in Next, in the name of a person and with only these layers. */
 export function withDrafts(
   { rest, mode }: DraftCookies,
   person: string,

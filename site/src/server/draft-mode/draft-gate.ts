@@ -2,14 +2,14 @@ import { readDraftCookies, withDrafts, withoutDrafts } from './draft-cookies.ts'
 import { PASS_LIFETIME_MS, readPass, signPass } from './draft-pass.ts'
 import { dealersOf, isDealerOf, type Dealers, type Member } from './draft-staff.ts'
 
-/** What the gate asks the content service, always fresh. */
+/** Requests of the gate to the content service, always fresh. */
 export interface DraftSource {
   /** The document that holds one of Presentation's secrets, when it says who made it; `updatedAt` in epoch ms. */
   secretDocument(secret: string): Promise<{ id: string; userId: string; updatedAt: number } | undefined>
-  /** Who wrote a document, as the service recorded it. */
+  /** Ids of the people who wrote a document, as the service recorded them. */
   authorsOf(documentId: string): Promise<string[]>
   members(): Promise<Member[]>
-  /** The dealers that each of these releases belongs to; null for one that is everybody's. */
+  /** The dealers that each of these releases belongs to; null for a release of all dealers. */
   releases(names: readonly string[]): Promise<{ name: string; tenants: string[] | null }[]>
 }
 
@@ -25,21 +25,21 @@ export interface DraftGateOptions {
 /** Decides who sees drafts: dealers' staff those of their dealers, platform staff all of them, visitors none (STU-07). */
 export interface DraftGate {
   /**
-   * The pass for a browser that brings one of Presentation's secrets to a host: undefined unless whoever made the
-   * secret may see drafts of the host's dealer, or of any when the host is the platform's. Rejects while the content
-   * service is away.
+   * Returns the pass for a browser that brings one of Presentation's secrets to a host. Returns undefined unless the person
+   * who made the secret may see drafts of the host's dealer, or of any dealer when the host is the platform's. Rejects while
+   * the content service is down.
    */
   open(secret: string, host: string, tenantId: string | undefined): Promise<string | undefined>
   /**
-   * The Cookie header that Next may see of a page of a dealer (`tenantId`; undefined for what is no page): draft mode
-   * and its layers stay for those who may see that dealer's drafts, for all others it is a visitor's.
+   * Returns the Cookie header that Next may see for a page of a dealer (`tenantId`; undefined for a request that is no
+   * page). Draft mode and its layers stay for people who may see that dealer's drafts; all others get a visitor's header.
    */
   admit(cookie: string, host: string, tenantId: string | undefined): Promise<string>
 }
 
-/** How long the list of members is taken for true: a page asks for several things at once. */
+/** How long the list of members is reused, in ms: a page asks for several things at once. */
 const MEMBERS_MS = 5_000
-/** As the Studio and next-sanity have it: Presentation makes a new secret after an hour. */
+/** The same as in the Studio and next-sanity: Presentation makes a new secret after an hour. */
 const SECRET_LIFETIME_MS = 60 * 60_000
 const OPEN_LAYERS = new Set(['drafts', 'previewDrafts', 'published'])
 const RELEASE_NAME = /^[A-Za-z0-9][\w-]{0,127}$/
@@ -59,7 +59,10 @@ export function createDraftGate({ source, secret, now, onError }: DraftGateOptio
     }
   }
 
-  /** The secret's document says who made it, and so does the service's record of who wrote it: both must agree. */
+  /**
+   * Returns who made a secret. Its document names the person, and so does the service's record of who wrote it: both must
+   * agree.
+   */
   const makerOf = async (text: string): Promise<string | undefined> => {
     const document = await source.secretDocument(text)
     if (!document || now() - document.updatedAt > SECRET_LIFETIME_MS) return undefined
@@ -83,7 +86,7 @@ export function createDraftGate({ source, secret, now, onError }: DraftGateOptio
     async open(text, host, tenantId) {
       const person = await makerOf(text)
       if (person === undefined) return undefined
-      // Somebody who was added a moment ago must not be turned away.
+      // A member who was added a moment ago must not be turned away.
       known = undefined
       const who = await dealers(person)
       const isAllowed = tenantId === undefined ? who.length > 0 : isDealerOf(who, tenantId)

@@ -4,11 +4,11 @@ import { isPlatformAdmin } from '@forecourt/schemas/staff'
 export interface Member {
   id: string
   roles: readonly { name: string }[]
-  /** What the embedded lake binds grants with; the hosted service has none. */
+  /** Parameters that the embedded lake binds grants with; the hosted service has none. */
   params?: Readonly<Record<string, unknown>>
 }
 
-/** Ids of the dealers (tenant documents) whose drafts somebody may read, or for whom somebody may write. */
+/** Ids of the dealers (tenant documents) whose drafts a person may read, or for whom a person may write. */
 export type Dealers = 'all' | readonly string[]
 
 /** On a hosted project a custom role is for one dealer and ends with the id of its document: `editor-for-tenant-harbour`. */
@@ -17,7 +17,7 @@ const DEALER_ROLE = /^(?:tenant-admin|editor|approver|viewer)-for-(.+)$/
 /** The roles that write; a role without a name here, such as `viewer`, reads. */
 const WRITING_ROLE = /^(?:tenant-admin|editor|approver)(?:-for-.+)?$/
 
-/** The dealers of a person; none for somebody who is not a member or not staff of a dealer (N36). */
+/** Returns the dealers of a person; none for a person who is not a member or not staff of a dealer (N36). */
 export function dealersOf(member: Member | undefined): Dealers {
   if (!member) return []
   if (isPlatformAdmin(member)) return 'all'
@@ -27,7 +27,7 @@ export function dealersOf(member: Member | undefined): Dealers {
   return [...bound, ...named].filter((id) => typeof id === 'string')
 }
 
-/** The dealers for whom a person may write: those of their roles that write. */
+/** Returns the dealers for whom a person may write: those of their roles that write. */
 export function writableDealersOf(member: Member | undefined): Dealers {
   if (!member || isPlatformAdmin(member)) return dealersOf(member)
   return dealersOf({ ...member, roles: member.roles.filter(({ name }) => WRITING_ROLE.test(name)) })

@@ -25,7 +25,9 @@ export interface ExplainOptions {
   records(): Promise<Records>
   tenants: Pick<HostRegistry, 'all' | 'published'>
   facts: StockFacts
-  /** What the index holds and the filters find of these vehicles; rejects while the engine is away. */
+  /**
+   * Returns which of these vehicles the index holds and which each of the filters finds; rejects while the engine is down.
+   */
   findInIndex(ids: readonly string[], filters: readonly string[]): Promise<IndexFinds>
   now(): number
 }
@@ -33,8 +35,8 @@ export interface ExplainOptions {
 /** Says why a vehicle is or is not on dealers' sites. */
 export interface Explainer {
   /**
-   * One answer or more for each of `asked`, from what the person may see: stock that none of `readable` loads or shows
-   * is not in any feed for them. Rejects while the record or the content service is away.
+   * Returns one or more answers for each of `asked`, from what the person may see: stock that none of `readable` loads or
+   * shows counts as in no feed. Rejects while the record or the content service is down.
    */
   explain(
     stock: string,
@@ -89,7 +91,9 @@ export function createExplainer(options: ExplainOptions): Explainer {
   const rulesOf = ({ id, rules }: TenantEntry) =>
     tenants.published().find((entry) => entry.id === id)?.rules ?? rules
 
-  /** Undefined while the engine is away: what the record and the rules say is said anyway. */
+  /**
+   * Returns undefined without vehicles and while the engine is down; the record and the rules are explained all the same.
+   */
   const indexOf = async (concerns: readonly Concern[], now: number): Promise<IndexKnowledge | undefined> => {
     const ids = [...new Set(concerns.map(({ candidate }) => candidate.judged.id))]
     if (ids.length === 0) return undefined
@@ -128,12 +132,12 @@ export function createExplainer(options: ExplainOptions): Explainer {
   }
 }
 
-/** The vehicles of a dealer; without any (and without a refused row) those of the others. */
+/** Returns the vehicles of a dealer; when it has none, and no refused row either, those of the other dealers. */
 function concernsOf(entry: TenantEntry, candidates: readonly Candidate[], isRefused: boolean): Concern[] {
   const own = candidates.filter(
     ({ owners, feed }) => feed.id === entry.id || owners.includes(entry.tenant.slug),
   )
-  // A number is given again once its vehicle is gone.
+  // A stock number is used again once its vehicle is gone.
   const present = own.filter(({ presence }) => presence !== 'withdrawn')
   const ours = present.length > 0 ? present : own
   return (ours.length > 0 || isRefused ? ours : candidates).map((candidate) => ({ entry, candidate }))

@@ -3,7 +3,7 @@ import { createCachedValue } from './cached-value.ts'
 import { descriptors, type Descriptors } from './descriptors.ts'
 import { storageHealth, type StorageHealth } from './storage-health.ts'
 
-/** Pages that are being rendered and that wait to be, and the processes that do it. */
+/** Counts of the pages that are being rendered and that wait, and of the processes that render them. */
 export interface RenderQueueHealth {
   rendering: number
   waiting: number
@@ -13,14 +13,14 @@ export interface RenderQueueHealth {
   processes: number
 }
 
-/** Errors that no request took, since the process started. */
+/** Errors that no request handled, since the process started. */
 export interface Failures {
   count: number
   /** Epoch ms. */
   lastAt?: number
 }
 
-/** How the site's own process is: for whoever runs it, not for the public. */
+/** State of the site's own process, for its operators and not for the public. */
 export interface ProcessHealth {
   storage: StorageHealth
   descriptors?: Descriptors
@@ -81,7 +81,7 @@ export function createProcessHealth(options: ProcessHealthOptions): () => Promis
   }
 }
 
-/** What of a measured interval (ns) is not the interval that was asked for; whole ms. */
+/** Returns by how much a measured interval (ns) exceeds the interval that was asked for, in whole ms. */
 function lateness(ns: number): number {
   return Number.isFinite(ns) ? Math.max(0, Math.round(ns / 1e6) - RESOLUTION_MS) : 0
 }

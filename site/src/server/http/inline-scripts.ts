@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isChunksPush, isDataPush, isReactScript } from '../../front/next-contract.ts'
 
-/** What the log says when a page holds such a script; in tests it is an error (`tests/harness/refused-scripts.ts`). */
+/** Log message for a page with refused inline scripts; in tests it is an error (`tests/harness/refused-scripts.ts`). */
 export const REFUSED_SCRIPTS = 'a page holds inline scripts of unknown origin; they are blocked'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi

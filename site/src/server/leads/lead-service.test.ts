@@ -103,7 +103,7 @@ describe('what shows that a person sent it', () => {
       isProved: false,
       pass: single,
     })
-    // Everybody has the pass of a page that is the same for everybody.
+    // All visitors share the pass of a page that is the same for everybody.
     const page = service.pass('page', HARBOUR.id)
     expect(guard({ nonce: '', isPlain: true, pass: page })).toEqual({
       ok: true,
@@ -182,7 +182,7 @@ describe('what is kept', () => {
     ]
     expect(again).toEqual(first)
     expect(other).not.toEqual(first)
-    // What the visitor wrote is what counts, not what the browser says of itself.
+    // Only the visitor's words count, not what the browser says about itself.
     expect(await keep({ key: 'a' }, { user_agent: 'after an update' })).toEqual(first)
     expect(await keep({ key: 'a' }, { message: 'Corrected' })).not.toEqual(first)
     expect(await keep({ key: 'a' }, { email: 'another@example.com' })).not.toEqual(first)

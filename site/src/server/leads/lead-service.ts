@@ -21,17 +21,17 @@ import { createLeadWorker, type LeadWorker } from './lead-worker.ts'
 export interface LeadServiceOptions {
   open(): Promise<Records>
   secret: string
-  /** True where the record belongs to this process alone. */
+  /** True when the record belongs to this process alone. */
   isOnlyProcess: boolean
   send: DeliveryOptions['send']
   audit: Pick<AuditService, 'actor' | 'refused'>
-  /** Slugs of tenants whose leads are posted to a webhook as well. */
+  /** Slugs of tenants whose leads are also posted to a webhook. */
   webhooks: ReadonlySet<string>
   now(): number
   log(level: 'warn' | 'error', message: string, fields: Readonly<Record<string, unknown>>): void
 }
 
-/** What was sent along with an enquiry to show that a person sent it (N20). */
+/** Data sent along with an enquiry to show that a person sent it (N20). */
 export interface Evidence {
   pass: string
   nonce: string
@@ -41,36 +41,39 @@ export interface Evidence {
   client: string
   /** True for a plain HTML form: without JavaScript there is no work to show, and the limit is stricter. */
   isPlain: boolean
-  /** Whether the form asks for work at all (LEAD-17). */
+  /** True when the form asks for work at all (LEAD-17). */
   needsWork: boolean
 }
 
 export type Guarded =
-  /** `pass` pays for one enquiry; a page's pass that everybody has is none. */
+  /** `pass` pays for one enquiry; undefined for a page's pass, which all visitors share. */
   { ok: true; pass: SinglePass | undefined; isProved: boolean } | { ok: false; code: GuardCode }
 type GuardCode = Extract<ErrorCode, 'form-unproved' | 'too-many-requests'>
 
 export interface KeepOptions {
-  /** The sender's own name for this enquiry, which other words do not share; without one who sent it and when stand for it. */
+  /**
+   * The sender's own name for this enquiry; enquiries with other words never count as the same. Without a name, the sender
+   * and the hour replace it.
+   */
   key: string | undefined
   client: string
   pass: SinglePass | undefined
   /** False for a lead that may be held back: its sender showed no proof of work. */
   isProved: boolean
-  /** What the visitor wrote, without what the form adds. */
+  /** The visitor's own words, without the parts that the form adds. */
   written: string
-  /** Of the lead that a further step belongs to. */
+  /** Id of the lead that a further step belongs to. */
   leadId: string | undefined
   emails: readonly string[]
 }
 
-/** Enquiries of a tenant's visitors: guarded, kept and sent on (N1, N20). Rejects while the record is away. */
+/** Enquiries of a tenant's visitors: guarded, kept and sent on (N1, N20). Rejects while the record is down. */
 export interface LeadService extends Pick<LeadWorker, 'start' | 'stop'> {
-  /** Given out with a form, and asked back. */
+  /** Returns a pass that is given out with a form and must come back with it. */
   pass(kind: PassKind, tenantId: string): string
-  /** Whether one visitor may send so much, right or wrong. */
+  /** Returns true while one visitor may send more forms, right or wrong. */
   mayTry(tenantId: string, client: string): boolean
-  /** Whether a person sent it, and how much more they may send. */
+  /** Checks that a person sent an enquiry, and that the limits allow them one more. */
   guard(tenantId: string, evidence: Evidence): Guarded
   /** Keeps a lead with its deliveries and wakes the worker. */
   keep(
@@ -78,25 +81,30 @@ export interface LeadService extends Pick<LeadWorker, 'start' | 'stop'> {
     lead: NewLead,
     options: KeepOptions,
   ): Promise<{ lead_id: string } | { code: GuardCode }>
-  /** Held leads of a tenant, oldest first, and how many there are. */
+  /** Returns held leads of a tenant, oldest first, and how many there are. */
   held(tenantId: string): Promise<{ leads: HeldLead[]; count: number }>
-  /** Releases or rejects held leads of a tenant in the name of somebody of staff; the ids of those that it changed. */
+  /**
+   * Releases or rejects held leads of a tenant in the name of a member of staff; returns the ids of those that it changed.
+   */
   decide(
     outcome: 'release' | 'reject',
     decision: { tenant: string; leads: readonly string[] | 'all'; actor: string },
   ): Promise<string[]>
-  /** Forgets, at most once an hour, used passes that are too old by now, senders of yesterday and old audit entries. */
+  /** Forgets, at most once an hour: used passes that are too old by now, senders of yesterday and old audit entries. */
   tick(): void
-  /** What a developer's machine would have sent, newest first. */
+  /** Returns the messages that a developer's machine would have sent, newest first. */
   messages(): Promise<LocalMessage[]>
 }
 
 /**
- * From one address at one tenant: tries, right or wrong; enquiries with work done; enquiries without. An office or a phone
- * network is one address, so these stop floods only; what is sent on without proof is bounded by the held-back queue.
+ * Limits per address and per tenant: for tries, right or wrong, and below for enquiries with and without work done. An
+ * office or a phone network is one address, so these stop floods only; the held-back queue limits what is sent on without
+ * proof.
  */
 const TRIES = { ofAddress: { burst: 120, perSecond: 1 }, ofTenant: { burst: 1_000, perSecond: 20 } }
-/** With work and without apart: whoever does none cannot use up the place of those who do. */
+/**
+ * Enquiries with and without work are counted apart, so that senders who do none cannot use up the limit of those who do.
+ */
 const PROVED = { ofAddress: { burst: 60, perSecond: 1 / 20 }, ofTenant: { burst: 300, perSecond: 1 } }
 const PLAIN = { ofAddress: { burst: 90, perSecond: 1 / 60 }, ofTenant: { burst: 300, perSecond: 1 / 5 } }
 /** Days that the audit log goes back. */
@@ -192,9 +200,9 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
 }
 
 /**
- * The same words under one name are the same enquiry. Other words never are: a visitor who corrects a form after a lost
- * answer, or who happens on another's name for an enquiry, must not be told that it arrived while it did not. A form
- * without JavaScript has no name: its visitor and the hour stand for it.
+ * Returns the key of an enquiry. The same words under one name are the same enquiry. Other words never are: a visitor who
+ * corrects a form after a lost answer, or who happens to use another's name for an enquiry, must not be told that it arrived
+ * when it did not. A form without JavaScript has no name, so its visitor and the hour replace it.
  */
 function keyOf(
   { attributes: _a, user_agent: _u, consent, vehicle, ...words }: NewLead,

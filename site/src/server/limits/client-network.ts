@@ -1,12 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Longest text that is an address: one that is none must not become a key of any length. */
+/** Longest text that is an address; a longer one is cut, so that no text becomes a key of any length. */
 const MAX_CHARS = 64
 const MAPPED = /^(?:0+:){5}ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
 /**
- * What one visitor is counted by, of an address as sockets and proxies write it (`[2001:db8::1]:443`, `::ffff:192.0.2.1`):
- * the IPv4 address, or the /64 of an IPv6 one, all of which one connection is given. What is no address stays as it is.
+ * Returns the network that one visitor is counted by, from an address as sockets and proxies write it (`[2001:db8::1]:443`,
+ * `::ffff:192.0.2.1`): the IPv4 address, or the /64 of an IPv6 address, since one connection is given all of it. Any other
+ * text is kept, in lower case and up to 64 characters.
  */
 export function clientNetwork(text: string): string {
   const address = bare(text.trim().toLowerCase())
@@ -17,14 +18,14 @@ export function clientNetwork(text: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Without brackets, port and zone. */
+/** Returns an address without brackets, port and zone. */
 function bare(text: string): string {
   const inner = /^\[([^\]]*)\]/.exec(text)?.[1] ?? text
   const [, v4 = ''] = /^([\d.]+):\d+$/.exec(inner) ?? []
   return isIPv4(v4) ? v4 : inner.replace(/%.*$/, '')
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function expanded(address: string): string[] {
   const inHex = address.replace(/[\d.]+$/, (last) => (isIPv4(last) ? hexOf(last) : last))
   const [head = '', tail] = inHex.split('::')

@@ -1,15 +1,18 @@
 export interface BucketOptions {
-  /** So many at once, … */
+  /** Tokens that may be used at once. */
   burst: number
-  /** … and then so many a second. */
+  /** Tokens that come back per second. */
   perSecond: number
   /** Epoch ms. */
   now(): number
-  /** Keys that are remembered; the one unused for longest goes first. */
+  /** How many keys are remembered; the one unused for longest is dropped first. */
   maxKeys?: number
 }
 
-/** Says of each thing that somebody (`key`) does whether it is too much: true while it is not. What costs more than one counts as so many. */
+/**
+ * Returns a function that limits how often each `key` acts: true, and `cost` tokens (one by default) are used up, while the
+ * key has that many left; false otherwise.
+ */
 export function createTokenBuckets({
   burst,
   perSecond,
@@ -19,7 +22,7 @@ export function createTokenBuckets({
   const buckets = new Map<string, { at: number; left: number }>()
   return (key, cost = 1) => {
     const { at, left } = buckets.get(key) ?? { at: now(), left: burst }
-    // A clock that was set back takes nothing away.
+    // A clock that was set back takes no tokens away.
     const passedMs = Math.max(0, now() - at)
     const filled = Math.min(burst, left + (passedMs / 1000) * perSecond)
     const isAllowed = filled >= cost

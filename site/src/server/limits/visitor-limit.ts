@@ -3,17 +3,18 @@ import { type BucketOptions, createTokenBuckets } from './token-buckets.ts'
 type Rate = Pick<BucketOptions, 'burst' | 'perSecond'>
 
 export interface VisitorLimitOptions {
-  /** From one network address at one dealer: an office or a phone network is one address. */
+  /** Rate of one network address at one dealer; an office or a phone network is one address. */
   ofAddress: Rate
-  /** From everybody at one dealer. */
+  /** Rate of all visitors of one dealer together. */
   ofTenant: Rate
   /** Epoch ms. */
   now(): number
 }
 
 /**
- * Says of each request of a visitor (id of the tenant document, network address) whether it is too much: true while it is
- * not. What one dealer's visitors send uses up nothing of another's, and an address that is refused nothing of its dealer's.
+ * Returns a function that is true while a request of a visitor (id of the tenant document, network address) is within the
+ * limits. Requests at one dealer use up nothing of another's limit, and a request over its address's limit uses up nothing
+ * of its dealer's.
  */
 export function createVisitorLimit({
   ofAddress,

@@ -3,13 +3,13 @@ interface Entry<V> {
   bytes: number
 }
 
-/** The share of the bound that values may hold for good, because they were asked for again. */
+/** Share of the bound that values may hold for good once they were asked for again. */
 const WANTED_SHARE = 0.75
 
 /**
- * A map bounded by the sum of its values' sizes. What nobody asked for again leaves first, the oldest of it before the
- * rest, so that a flood of addresses that are asked for once does not drive out what visitors come back for; among what
- * was asked for again the least recently used leaves first.
+ * A map bounded by the sum of its values' sizes. Values that nobody asked for again leave first, the oldest of them before
+ * the others, so that a flood of addresses that are asked for once does not drive out what visitors come back for. Among
+ * values that were asked for again, the least recently used leaves first.
  */
 export class ByteLru<V> {
   readonly #fresh = new Map<string, Entry<V>>()
@@ -46,7 +46,7 @@ export class ByteLru<V> {
     return this.#wanted.has(key) || this.#fresh.has(key)
   }
 
-  /** The value without counting as a use of it. */
+  /** Returns the value without counting as a use of it. */
   peek(key: string): V | undefined {
     return (this.#wanted.get(key) ?? this.#fresh.get(key))?.value
   }
@@ -78,7 +78,10 @@ export class ByteLru<V> {
     return true
   }
 
-  /** Beyond its share, what was not asked for longest must prove itself again. */
+  /**
+   * Moves the least recently used of the values that were asked for again back to the fresh ones while they exceed their
+   * share.
+   */
   #demote(): void {
     for (const [key, entry] of this.#wanted) {
       if (this.#wantedBytes <= this.#maxBytes * WANTED_SHARE || this.#wanted.size === 1) return

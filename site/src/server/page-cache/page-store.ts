@@ -3,14 +3,14 @@ import { packedBytes, unpackPage, type PackedPage, type ReadyPage } from '../ren
 import { ByteLru } from './byte-lru.ts'
 import type { StoredValue } from './stored-value.ts'
 
-/** What Next gets back: `lastModified` is when the value's making began (ms since the epoch). */
+/** A value as Next gets it back; `lastModified` is when its making began (ms since the epoch). */
 export interface StoredEntry {
   lastModified: number
   value: StoredValue | null
   cacheControl?: { revalidate: number | false; expire?: number }
 }
 
-/** What the store holds of a value: itself, or a page in its packed form. */
+/** A value as the store holds it: itself, or a page in its packed form. */
 export type Stored = { value: StoredValue | null } | { packed: PackedPage }
 
 interface Entry {
@@ -23,23 +23,23 @@ interface Entry {
 export interface PageStoreOptions {
   maxBytes: number
   now: () => number
-  /** False for keys whose values are made for each who asks. */
+  /** Returns false for keys whose values are made anew for each visitor. */
   keeps?: (key: string) => boolean
-  /** Called when a value was finished after one of its tags had expired: somebody may have got it. */
+  /** Called when a value was finished after one of its tags had expired: a visitor may have got it. */
   onLate?: (tags: string[]) => void
 }
 
-/** How long an expiry is remembered for values still being made, and how long making one may take. */
+/** How long, in ms, an expiry is remembered for values that are still being made, and how long making one may take. */
 const IN_FLIGHT_MS = 120_000
-/** So many are never in the making at once: older ones failed, and nothing of them will be kept. */
+/** More values than this are never being made at once: the oldest ones beyond it have failed and are forgotten. */
 const MAX_IN_FLIGHT = 10_000
-/** What is made for one visitor stays for as long as that visitor needs to be answered, and no more of it than this. */
+/** How long, in ms, a value made for one visitor is kept until that visitor is answered; at most `MOST_PASSING` are kept. */
 const PASSING_MS = 10_000
 const MOST_PASSING = 100
 
 /**
- * Pages and data by key, in memory only, so that a restart starts empty and never serves what it missed.
- * A value belongs to the moment its making began: expiring a tag also voids values still in the making.
+ * Pages and data by key, in memory only, so that a restart starts empty and never serves a value whose expiry it missed. A
+ * value is dated by the moment its making began: expiring a tag also voids values that are still being made.
  */
 export class PageStore {
   readonly #options: PageStoreOptions
@@ -63,12 +63,12 @@ export class PageStore {
     return this.#entries.size
   }
 
-  /** How many values are being made, as far as is known: of those that fail nobody tells. */
+  /** Number of values that are being made, as far as is known: failures are not reported. */
   get inFlight(): number {
     return this.#started.size
   }
 
-  /** The value of `key`, or undefined; a miss (or an aged value) notes that its making begins now. */
+  /** Returns the value of `key`, or undefined. A miss, like an aged value, notes that making it begins now. */
   get(key: string, tags: readonly string[] = [], pathTags: readonly string[] = []): StoredEntry | undefined {
     const entry = this.#takePassing(key) ?? this.#entries.get(key)
     if (entry && !this.#isPathExpired(pathTags, entry.lastModified)) {
@@ -82,14 +82,14 @@ export class PageStore {
     return undefined
   }
 
-  /** A page that is ready to be sent, if `key` is one and not too old. */
+  /** Returns a page that is ready to be sent; undefined when `key` has none or it is too old. */
   ready(key: string): ReadyPage | undefined {
     if (!this.has(key)) return undefined
     const entry = this.#takePassing(key) ?? this.#entries.get(key)
     return entry && 'packed' in entry.stored ? entry.stored.packed.ready : undefined
   }
 
-  /** Keeps a value unless one of its tags expired while it was made, or its key is none to keep. */
+  /** Keeps a value unless one of its tags expired while it was made, or `keeps` refuses its key. */
   set(
     key: string,
     value: StoredValue | null,
@@ -103,8 +103,8 @@ export class PageStore {
   }
 
   /**
-   * Takes a value that another process began to make at `since` (ms of `now`). One of which a tag expired meanwhile is
-   * not taken: nobody has seen it. One that is cached for nobody waits a few seconds for the `visitors` who asked for it.
+   * Takes a value that another process began to make at `since` (ms of `now`). Drops it when one of its tags has expired
+   * since: nobody has seen it. A value that is not cached waits a few seconds for the `visitors` who asked for it.
    */
   put(
     key: string,
@@ -122,13 +122,13 @@ export class PageStore {
     if (this.#passing.size > MOST_PASSING && oldest !== undefined) this.#passing.delete(oldest)
   }
 
-  /** True for a value that `get` would give and that is not too old. */
+  /** Returns true for a value that `get` would return and that is not too old. */
   has(key: string): boolean {
     const entry = this.#passingOf(key) ?? this.#entries.peek(key)
     return entry !== undefined && !this.#isOld(entry)
   }
 
-  /** Milliseconds of the clock by which values are dated. */
+  /** Returns the milliseconds of the clock that dates values. */
   now(): number {
     return this.#options.now()
   }
@@ -160,7 +160,7 @@ export class PageStore {
     return passing && passing.until > this.#options.now() ? passing.entry : undefined
   }
 
-  /** Forgets everything that carries one of `tags`; the next `get` of it misses. */
+  /** Forgets all values that carry one of `tags`; the next `get` of each misses. */
   expire(tags: readonly string[]): void {
     const at = this.#options.now()
     this.#passing.clear()
@@ -179,7 +179,7 @@ export class PageStore {
     if (this.#started.size > MAX_IN_FLIGHT && oldest !== undefined) this.#started.delete(oldest)
   }
 
-  /** True when Next will give this entry once more and make it anew in the background. */
+  /** Returns true when Next will give this entry once more and make it anew in the background. */
   #isOld(entry: Entry): boolean {
     const value = 'packed' in entry.stored ? entry.stored.packed.rest : entry.stored.value
     const seconds = entry.cacheControl?.revalidate ?? value?.revalidate

@@ -4,14 +4,13 @@ import { ByteLru } from '../page-cache/byte-lru.ts'
 import type { PdfPictures, PdfSheet } from './pdf-sheet.ts'
 import type { PdfAnswer, PdfJob } from './pdf-thread.ts'
 
-/** A PDF, or why there is none: nobody prints here, too many wait, or it could not be made. */
+/** A PDF, or why there is none: printing is off, too many sheets wait, or it could not be made. */
 export type PdfResult = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'off' | 'busy' | 'failed' }
 
-/** Prints sheets; what was printed before is not printed again while it says the same. */
+/** Prints sheets. A sheet that was printed before is not printed again while its content is the same. */
 export interface PdfPrinter {
   /**
-   * `pictureKeys` name the pictures, whose content never changes; `pictures` is asked for them when the sheet has to be
-   * printed.
+   * `pictureKeys` name the pictures, whose content never changes; `pictures` loads them when the sheet has to be printed.
    */
   print(
     sheet: PdfSheet,
@@ -24,7 +23,7 @@ export interface PdfPrinter {
 export interface PdfPrinterOptions {
   isOff: boolean
   onError(message: string): void
-  /** Milliseconds that one sheet may take, and that the thread is kept without work. */
+  /** Milliseconds that one sheet may take, and that an idle thread is kept. */
   limitMs?: number
   idleMs?: number
   startThread?(): Worker
@@ -37,8 +36,8 @@ const IDLE_MS = 30_000
 const MAX_THREAD_MB = 384
 
 /**
- * A printer for one process: sheets are made one after the other in a thread of its own, so that pages are served meanwhile, and
- * a sheet that takes too long is given up with its thread.
+ * Creates the printer of one process. Sheets are made one after the other in a thread, so that pages are served meanwhile; a
+ * sheet that takes too long is given up with its thread.
  */
 export function createPdfPrinter(options: PdfPrinterOptions): PdfPrinter {
   const { isOff, onError, limitMs = LIMIT_MS, idleMs = IDLE_MS, startThread = newThread } = options
@@ -54,7 +53,7 @@ export function createPdfPrinter(options: PdfPrinterOptions): PdfPrinter {
     thread = undefined
     await ended?.terminate()
   }
-  /** What goes wrong in it after its answer must not end the process, and who prints next must not be given a dead one. */
+  /** Watches a thread: an error after its answer must not end the process, and a dead thread must not get the next sheet. */
   const watched = (started: Worker): Worker => {
     const forget = (): void => {
       if (thread === started) thread = undefined
@@ -115,7 +114,7 @@ export function createPdfPrinter(options: PdfPrinterOptions): PdfPrinter {
   }
 }
 
-/** It sees nothing of the process's environment: no token or secret is handed to what draws strangers' pictures. */
+/** Starts a thread without the process's environment: the code that draws strangers' pictures gets no token or secret. */
 function newThread(): Worker {
   return new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     env: {},
@@ -123,7 +122,7 @@ function newThread(): Worker {
   })
 }
 
-/** What a thread answers to a job; undefined when it does not within the time, or ends. */
+/** Resolves with a thread's answer to a job, or undefined when it does not answer within `limitMs` or ends. */
 function answerOf(thread: Worker, job: PdfJob, limitMs: number): Promise<PdfAnswer | undefined> {
   return new Promise((resolve) => {
     const end = (answer?: PdfAnswer): void => {

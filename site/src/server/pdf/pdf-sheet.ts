@@ -1,8 +1,8 @@
-/** What a PDF of a vehicle shows: plain values that a thread can be given. Colours are `#rrggbb`, lengths points. */
+/** Content of a vehicle's PDF, as plain values that can be sent to a thread. Colours are `#rrggbb`, lengths points. */
 export interface PdfSheet {
   title: string
   facts: string[]
-  /** None of these is '' unless there is nothing to say. */
+  /** Each of these is '' only when it has nothing to say. */
   price: { price: string; was: string; type: string }
   isSold: boolean
   finance?: {
@@ -21,7 +21,7 @@ export interface PdfSheet {
   /** Units across, and the SVG path of the dark squares. */
   qr: { size: number; path: string }
   dealer: { name: string; phone: string; address: string }
-  /** Day where the dealer is, e.g. `1 March 2026`. */
+  /** Day in the dealer's time zone, e.g. `1 March 2026`. */
   day: string
   look: {
     brand: string
@@ -38,6 +38,6 @@ export interface PdfSheet {
 /** Pictures of a sheet, as JPEG or PNG; the first photo is the large one. */
 export interface PdfPictures {
   photos: Uint8Array[]
-  /** `isLight`: it would not show on white. */
+  /** `isLight` is true for a logo that would not show on white. */
   logo?: { png: Uint8Array; isLight: boolean }
 }

@@ -3,7 +3,7 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import { pdfDocument } from './pdf-document.ts'
 import type { PdfPictures, PdfSheet } from './pdf-sheet.ts'
 
-/** What the thread is asked for, and what it answers: one at a time. */
+/** A job for the thread, which takes one at a time and replies with a `PdfAnswer`. */
 export interface PdfJob {
   sheet: PdfSheet
   pictures: PdfPictures

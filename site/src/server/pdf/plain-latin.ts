@@ -1,9 +1,9 @@
-/** What the standard faces of PDF have beside Latin-1. */
+/** Characters beyond Latin-1 that the standard faces of PDF have. */
 const EXTRAS = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
 /**
- * A text in the characters that a PDF's standard faces have: accents that they lack fall, signs without a letter (emoji, other
- * scripts) go.
+ * Returns a text in the characters that a PDF's standard faces have. Letters lose accents that the faces lack, and signs
+ * without a letter (emoji, other scripts) are left out.
  */
 export function plainLatin(text: string): string {
   return text.normalize('NFC').replaceAll(/[^]/gu, latin).replaceAll(/ {2,}/g, ' ').trim()

@@ -7,7 +7,7 @@ export interface IngestProgress {
   rejected: number
 }
 
-/** What the site reads of an import's report; the whole of it goes to the client. */
+/** The fields of an import's report that the site reads; the client gets the whole report. */
 export interface IngestReport extends IngestProgress {
   runId: string
   /** Tenant slug -> ids of the changed vehicles that it shows or showed. */
@@ -25,24 +25,24 @@ export interface IngestRequest {
   onProgress(progress: IngestProgress): void
 }
 
-/** The service of stock into the platform, run by the process that owns the records. */
+/** Imports of stock into the platform, run by the process that owns the records. */
 export interface IngestPort {
   /** Names of the committed mappings. */
   mappings(): Promise<readonly string[]>
   /** Runs one import to its end and expires what it changed; rejects with a named refusal (`code`, `status`). */
   run(request: IngestRequest): Promise<IngestReport>
-  /** All refused rows of a run of this tenant as CSV, or undefined when there is no such run. */
+  /** Returns all refused rows of a run of this tenant as CSV, or undefined when there is no such run. */
   rejectsCsv(tenantSlug: string, runId: string): Promise<string | undefined>
 }
 
-/** A refusal that the client is told by name, with its HTTP status. */
+/** A refusal whose code and HTTP status reach the client. */
 export interface NamedRefusal {
   code: string
   status: number
   message: string
 }
 
-/** Tells a named refusal from an unexpected failure. */
+/** Returns true for a named refusal, false for an unexpected failure. */
 export function isNamedRefusal(error: unknown): error is Error & NamedRefusal {
   return (
     error instanceof Error &&
@@ -53,7 +53,7 @@ export function isNamedRefusal(error: unknown): error is Error & NamedRefusal {
   )
 }
 
-/** An error that the client is told by name. */
+/** Creates an error whose code, status and message reach the client. */
 export function namedRefusal(code: string, status: number, message: string): Error {
   return Object.assign(new Error(message), { code, status })
 }

@@ -21,16 +21,18 @@ export type RecordsState = 'ok' | RecordsTrouble
 
 /** The system of record, opened on first use by this one process. */
 export interface RecordsService {
-  /** Rejects with `RecordsUnavailable` while it is down; it is then tried again after a while, not by every request. */
+  /**
+   * Rejects with `RecordsUnavailable` while the record is down; it is then tried again after a wait, not by every request.
+   */
   open(): Promise<Records>
-  /** What is known of a vehicle's address; undefined when unknown or not loaded yet. */
+  /** Returns the entry of a vehicle's address; undefined when it is unknown or not loaded yet. */
   address(tenantSlug: string, vehicleSlug: string): Address | undefined
-  /** The vehicles of a tenant that their feed names as sold. */
+  /** Returns the vehicles of a tenant that their feed names as sold. */
   sold(tenantSlug: string): readonly SoldVehicle[]
   /** Reads the addresses again, e.g. after an import. */
   refreshAddresses(): Promise<void>
   state(): RecordsState
-  /** Opens a record that failed again, once its time has come. */
+  /** Tries again to open a record that failed, once its wait is over. */
   tick(): void
   close(): Promise<void>
 }
@@ -39,16 +41,16 @@ export interface RecordsServiceOptions {
   log(level: 'info' | 'error', message: string, fields: Readonly<Record<string, unknown>>): void
   /** Milliseconds of any steady clock. */
   now(): number
-  /** Throws where nothing can be written in a folder now; else bytes that are free there. */
+  /** Returns the free bytes in a folder; throws when nothing can be written there now. */
   freeBytes?: (folder: string) => number
 }
 
-/** Room that is left to others: PostgreSQL must never be the one who finds out that a disk is full. */
+/** Free bytes that are left on the disk, so that PostgreSQL is never the first to find it full. */
 const RESERVE_BYTES = 64 * 1024 * 1024
-/** Waits before a record that could not be opened is tried again. */
+/** Waits in ms before a record that could not be opened is tried again. */
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
-/** A service to the record; an embedded one is guarded by a lock file beside its folder. */
+/** Creates the service of the record; an embedded one is guarded by a lock file beside its folder. */
 export function createRecordsService(config: RecordsConfig, options: RecordsServiceOptions): RecordsService {
   const { log, now, freeBytes = freeBytesOf } = options
   let opening: Promise<Records> | undefined
@@ -137,7 +139,7 @@ export function createRecordsService(config: RecordsConfig, options: RecordsServ
     },
     tick() {
       if (!trouble || opening || now() < retry.notBefore) return
-      // It has told why by itself.
+      // A failed attempt to open the record logs its reason itself.
       void refreshAddresses().catch(() => undefined)
     },
     async close() {

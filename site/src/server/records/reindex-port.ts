@@ -1,10 +1,10 @@
-/** How far a rebuild is: search documents sent, of the vehicles the record holds. */
+/** Progress of a rebuild: search documents sent, of the vehicles that the record holds. */
 export interface ReindexProgress {
   sent: number
   total: number
 }
 
-/** What a finished rebuild did. */
+/** Result of a finished rebuild. */
 export interface ReindexReport {
   documents: number
   tenants: number
@@ -16,8 +16,8 @@ export interface ReindexPort {
   /** Runs one rebuild to its end and expires every tenant's stock; rejects with a named refusal (`code`, `status`). */
   run(onProgress: (progress: ReindexProgress) => void): Promise<ReindexReport>
   /**
-   * Waits for a rebuild that runs, or does one when the index is missing, empty or of another schema while the record
-   * has vehicles; rejects while that cannot be known or done.
+   * Waits for a running rebuild, or runs one when the index is missing, empty or of another schema while the record has
+   * vehicles. Rejects while this cannot be checked or done.
    */
   ensureComplete(): Promise<void>
 }

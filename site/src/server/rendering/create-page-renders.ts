@@ -11,10 +11,10 @@ import { PAGES_AT_ONCE, RenderProcesses } from './render-processes.ts'
 import type { RenderLimits } from './render-queue.ts'
 import { WantedPages } from './wanted-pages.ts'
 
-/** A visitor may wait for as many pages as a group of people behind one address opens within seconds. */
+/** One client may wait for as many pages as a group of people behind one address opens within seconds. */
 const LIMITS: RenderLimits = { perClient: 150, perDealer: 300, total: 600, waitMs: 20_000 }
 
-/** What a sudden end loses of what was asked for most. */
+/** How often the most wanted pages are written, in ms; a sudden end loses the counts since the last time. */
 const WRITE_MS = 300_000
 
 export interface PageRenderingOptions extends RecordReads, Pick<Runtime, 'log' | 'reportDown'> {
@@ -25,18 +25,18 @@ export interface PageRenderingOptions extends RecordReads, Pick<Runtime, 'log' |
 
 export interface PageRendering {
   ensure: PageRenders['ensure']
-  /** A page that is ready to be sent without Next. */
+  /** Returns a page that is ready to be sent without Next. */
   ready(key: string): ReadyPage | undefined
-  /** What waits, what is being rendered, and by how many processes. */
+  /** Counts of pages that wait or are being rendered, and of the processes that render them. */
   state(): PageRenders['state'] & RenderProcesses['state']
   start(): void
-  /** Renders what was asked for most before the restart; to be called once dealers are known. */
+  /** Renders the pages that were asked for most before the restart; to be called once dealers are known. */
   warm(): Promise<void>
   expire(tags: readonly string[]): void
   stop(): Promise<void>
 }
 
-/** Rendering in processes of their own; undefined where the configuration wants none. */
+/** Creates the rendering in separate processes; undefined when the configuration wants none. */
 export function createPageRenders(options: PageRenderingOptions): PageRendering | undefined {
   const { config, store, tenants, log, reportDown } = options
   if (config.renderProcesses === 0) return undefined
@@ -46,7 +46,7 @@ export function createPageRenders(options: PageRenderingOptions): PageRendering 
     tenants: () => ({
       kind: 'tenants',
       isLoaded: tenants.isLoaded,
-      // A function cannot be sent, and only rules that are being written need this one.
+      // A function cannot be sent to another process, and only rules that are being written need this one.
       entries: tenants.all().map(({ nameToken: _, ...entry }) => entry),
     }),
     idsByVin: options.idsByVin,
@@ -79,7 +79,8 @@ export function createPageRenders(options: PageRenderingOptions): PageRendering 
     },
     ready: (key) => store.ready(key),
     async warm() {
-      // One after the other, as one visitor among others, so that nobody waits for a page that nobody asked for yet.
+      // Pages are rendered one after the other, like those of one visitor, so that no visitor waits for a page that nobody
+      // asked for yet.
       for (const { path, site } of wanted.read()) {
         if (isStopped) return
         const slug = parseSiteParam(site)?.slug

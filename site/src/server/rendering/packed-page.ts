@@ -8,10 +8,10 @@ import type { StoredValue } from '../page-cache/stored-value.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressZstd = promisify(zstdCompress)
 
-/** A page ready to be sent: its HTML compressed, and what else its answer says. */
+/** A page ready to be sent: its compressed HTML and the rest of its answer. */
 export interface ReadyPage {
   status: number
-  /** Next's own headers for the HTML, but for those that describe the body. */
+  /** Next's own headers for the HTML, except those that describe the body. */
   headers: Record<string, string>
   hash: string
   scriptHashes: string[]
@@ -21,12 +21,12 @@ export interface ReadyPage {
 }
 
 /**
- * A page as the cache holds it: a tenth of the memory of what Next hands over, in which each page is there three times, as
- * HTML, as React's data and as that data's segments.
+ * A page as the cache holds it, in a tenth of the memory of Next's value, which holds each page three times: as HTML, as
+ * React's data and as that data's segments.
  */
 export interface PackedPage {
   ready: ReadyPage
-  /** What Next's value says beside the bodies. */
+  /** Fields of Next's value other than the bodies. */
   rest: StoredValue
   /** React's data, compressed with zstd. */
   rscData: Uint8Array | undefined
@@ -46,8 +46,8 @@ const OF_THE_BODY = new Set([
 ])
 
 /**
- * Packs what Next hands to its cache with the answer that it gave for the HTML; undefined for anything but a whole page,
- * such as a redirect or a file.
+ * Packs the value that Next hands to its cache, with Next's answer for the HTML. Returns undefined for anything but a whole
+ * page, such as a redirect or a file.
  */
 export async function packPage(
   value: StoredValue | null,
@@ -87,7 +87,7 @@ export async function packPage(
   }
 }
 
-/** The value as Next handed it over. */
+/** Returns the value as Next handed it over. */
 export function unpackPage({ ready, rest, rscData, segments }: PackedPage): StoredValue {
   return {
     ...rest,
@@ -99,7 +99,7 @@ export function unpackPage({ ready, rest, rscData, segments }: PackedPage): Stor
   }
 }
 
-/** Memory that a packed page takes, in bytes, with the form for clients that know no brotli. */
+/** Returns the memory in bytes that a packed page takes, with the form for clients that do not know brotli. */
 export function packedBytes({ ready, rscData, segments }: PackedPage): number {
   const parts = segments?.reduce((sum, [path, body]) => sum + path.length + body.byteLength, 0) ?? 0
   return ready.html.byteLength * 2.2 + (rscData?.byteLength ?? 0) + parts
@@ -107,7 +107,7 @@ export function packedBytes({ ready, rscData, segments }: PackedPage): number {
 
 const gzipped = new WeakMap<ReadyPage, Promise<Buffer>>()
 
-/** The body of a ready page in the encoding that a client prefers. */
+/** Returns the body of a ready page in the encoding that a client prefers. */
 export function bodyOf(page: ReadyPage): PreparedBody {
   const plain = () => brotliDecompressSync(page.html)
   return {

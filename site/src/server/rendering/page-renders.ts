@@ -9,7 +9,7 @@ import {
   type RenderOutcome,
 } from './render-queue.ts'
 
-/** So often a page is rendered again because something it shows changed while it was rendered. */
+/** How often a page is rendered at most when something it shows changes while it is rendered. */
 const TRIES = 3
 
 export interface PageRendersOptions {
@@ -29,13 +29,13 @@ export type Ensured =
   | { kind: 'refused'; reason: RenderRefusal | 'overdue' }
 
 export interface PageWanted {
-  /** What Next is asked for; its query is no part of a cached page. */
+  /** The URL that Next is asked for; its query is no part of a cached page. */
   url: string
   site: string
   client: string
 }
 
-/** Sees to it that a page is in the cache before Next is asked for it, by having it rendered elsewhere. */
+/** Makes sure that a page is in the cache before Next is asked for it, by having it rendered in another process. */
 export class PageRenders {
   readonly #options: PageRendersOptions
   readonly #queue: RenderQueue
@@ -57,7 +57,7 @@ export class PageRenders {
     return this.#queue.state
   }
 
-  /** Waits for the page; `onWaiting` gets what takes the visitor out of the queue again. */
+  /** Waits for the page; `onWaiting` gets the means to take the visitor out of the queue again. */
   async ensure(wanted: PageWanted, onWaiting?: (waiting: Waiting) => void): Promise<Ensured> {
     const path = pathOf(wanted.url)
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -68,9 +68,9 @@ export class PageRenders {
       const outcome = await waiting.outcome
       if (outcome === 'overdue') return { kind: 'refused', reason: outcome }
       if (outcome === 'failed') return { kind: 'failed' }
-      // Without render processes the site's own process renders: slowly, but it does.
+      // Without render processes the site's own process renders the page, though slowly.
       if (outcome === 'not-here') break
-      // What the cache never takes has no key.
+      // A page that the cache never takes has no key.
       if (!this.#keys.has(path)) break
     }
     return { kind: 'go-on', key: undefined, wasCached: false }
@@ -87,7 +87,7 @@ export class PageRenders {
   ): Promise<Exclude<RenderOutcome, 'overdue'>> {
     const since = this.#options.store.now()
     const { render } = this.#options
-    // A process that died under this page may have died of another one, or been killed.
+    // The process may have died of another page, or been killed, so the page gets a second attempt.
     const first = await render(path, dealer)
     const rendered = first === 'died' ? await render(path, dealer) : first
     if (rendered === 'no-process') return 'not-here'
@@ -108,10 +108,10 @@ export class PageRenders {
   }
 }
 
-/** The part of an inner address that names a cached page. */
+/** Returns the part of an inner address that names a cached page. */
 export function pathOf(url: string): string {
   return url.split('?')[0] ?? ''
 }
 
-/** More than the cache holds pages; a path may be 8 kB long. */
+/** More than the number of pages that the cache holds; a path may be 8 kB long. */
 const MOST_KEYS = 10_000

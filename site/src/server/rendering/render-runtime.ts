@@ -19,9 +19,9 @@ export interface RenderRuntime extends Runtime {
 }
 
 /**
- * The runtime of a render process: what pages need. It has a search client, a content client and the media folder of its
- * own; dealers and rules are given to it, and the record answers through the site process, which alone may open it.
- * What only the site process does throws its name.
+ * Creates the runtime of a render process with all that pages need. It has a search client, a content client and the media
+ * folder of its own. Dealers and rules are given to it, and reads of the record go to the site process, which alone may open
+ * it. Parts that only the site process has throw an error with their name.
  */
 export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions): RenderRuntime {
   const { log, reportDown, idsByVin, vehicle, vehicleDetails, formerVehicle } = outside
@@ -90,7 +90,7 @@ function missing(name: string): never {
   throw new Error(`${name} belongs to the site process; pages that need it are rendered there`)
 }
 
-/** A part of the runtime whose every use says where it is. */
+/** Returns a part of the runtime whose properties all throw an error that says which process has it. */
 function elsewhere<Part extends object>(name: string): Part {
   return new Proxy({} as Part, {
     get: (_part, key) => missing(`${name}.${String(key)}`),

@@ -1,9 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** As many as a machine renders within seconds of its start. */
+/** As many pages as a machine renders within seconds of its start. */
 const MOST_WRITTEN = 400
-/** So often a page must be asked for to be worth rendering before somebody asks. */
+/** How often a page must be asked for to be worth rendering before anyone asks again. */
 const AGAIN = 2
 const MOST_COUNTED = 5_000
 /** A longer path is a search that nobody repeats. */
@@ -19,8 +19,8 @@ export interface WantedPagesOptions {
 }
 
 /**
- * Which pages visitors ask for most, so that after a restart these are rendered before they are asked for again. The file
- * holds addresses only: a page made before the restart may have changed since.
+ * Counts which pages visitors ask for most, so that after a restart these are rendered before they are asked for again. The
+ * file holds addresses only: a page made before the restart may have changed since.
  */
 export class WantedPages {
   readonly #options: WantedPagesOptions
@@ -31,18 +31,19 @@ export class WantedPages {
     this.#options = options
   }
 
-  /** Notes that somebody asked for a page. */
+  /** Notes that a visitor asked for a page. */
   count(path: string, site: string): void {
     if (path.length > LONGEST) return
     const times = (this.#counts.get(path)?.times ?? 0) + 1
-    // What is asked for again moves to the end: a flood of addresses that are asked for once pushes out its own.
+    // A page that is asked for again moves to the end, so that a flood of addresses that are asked for once drops only its
+    // own.
     this.#counts.delete(path)
     this.#counts.set(path, { site, times })
     const [oldest] = this.#counts.keys()
     if (this.#counts.size > MOST_COUNTED && oldest !== undefined) this.#counts.delete(oldest)
   }
 
-  /** Those that were asked for more than once, most first. */
+  /** Returns the pages that were asked for more than once, the most wanted first. */
   most(): WantedPage[] {
     return [...this.#counts]
       .filter(([, { times }]) => times >= AGAIN)
@@ -52,8 +53,8 @@ export class WantedPages {
   }
 
   /**
-   * What was asked for most before the restart, which stays wanted until others are wanted more; nothing when there is no
-   * readable file.
+   * Returns the pages that were asked for most before the restart; they stay wanted until others are wanted more. Returns
+   * none when there is no readable file.
    */
   read(): WantedPage[] {
     try {
@@ -68,7 +69,7 @@ export class WantedPages {
     }
   }
 
-  /** Writes the file anew; without space the one before stays. A failure is told once. */
+  /** Writes the file anew; when there is no space, the previous one stays. A failure is reported once. */
   write(): void {
     const pages = this.most()
     if (pages.length === 0) return

@@ -16,9 +16,9 @@ export const tenant = tenantFixture({ dealerships: [{ id: 1, slug: 'one', name: 
 const scope = [{ slug: 'harbour', dealershipIds: [1] }]
 
 let records: Records
-/** What the engine holds, by id. */
+/** Documents that the engine holds, by id. */
 export const documents = new Map<string, StockDocument>()
-/** What a test may change. */
+/** State that a test may change. */
 export const state = {
   now: START,
   isLoaded: true,
@@ -39,14 +39,14 @@ beforeEach(async () => {
   )
 })
 
-/** Puts rules with these conditions in force; their tokens. */
+/** Puts rules with these conditions in force and returns their tokens. */
 export const publish = (...where: unknown[]) => {
   const rules = where.map((cond, n) => ruleFixture({ _id: `rule-${n}`, effect: 'exclude', where: cond }))
   state.rules = withTokens(rules, { tenant, now: state.now })
   return state.rules.map(({ token }) => token ?? '')
 }
 
-/** The rules' index of one process, over the records and the engine of this file. */
+/** Creates the rules' index of one process, over the records and the engine of this file. */
 export function make() {
   const told: { tokens: string[]; tenants: readonly string[] }[] = []
   const index = {

@@ -17,25 +17,30 @@ export interface RuleIndexOptions {
   index: StockIndex
   tenants: Pick<HostRegistry, 'isLoaded' | 'published'>
   projections(): ReturnType<typeof projections>
-  /** Every vehicle has been judged for these tokens now. */
+  /** Called when every vehicle has been judged for these tokens. */
   onJudged(tokens: ReadonlySet<string>, tenantIds: readonly string[]): void
   now(): number
   log: Runtime['log']
 }
 
-/** Keeps the tokens of rules in the index true: judged when a rule is published, when time moves one, at every load. */
+/**
+ * Keeps the tokens of rules in the index true: vehicles are judged when a rule is published, when a rule's result changes
+ * with time, and at every load.
+ */
 export interface RuleIndex {
-  /** Tokens that a vehicle carries, of all the tenants that may show it, as of this moment. */
+  /** Returns the tokens that a vehicle carries at this moment, of all the tenants that may show it. */
   matches(vehicle: JudgedVehicle): string[]
-  /** Judges what is not judged yet, one run at a time; rejects while index or record are away. */
+  /**
+   * Judges vehicles for tokens that are not judged yet, one run at a time; rejects while the index or the record is down.
+   */
   ensure(): Promise<void>
-  /** Time has passed for these tenants (ids): their rules that move with it are judged again. */
+  /** Tells that time has passed for these tenants (ids): their rules that move with it are judged again. */
   timePassed(tenantIds: readonly string[]): void
-  /** The places of these tenants (ids) may have moved: their vehicles are sent again, whatever their rules. */
+  /** Tells that places of these tenants (ids) may have moved: their vehicles are sent again, whatever their rules. */
   placesChanged(tenantIds: readonly string[]): void
 }
 
-/** Makes the index of one process; nothing is reached before `ensure`. */
+/** Creates the index of one process; it reaches no other service before `ensure`. */
 export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
   const judges = createJudges(options)
   const { tenants } = options
@@ -45,7 +50,7 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
   let queued: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
-    // Without the tenants nothing is known of their rules: what is judged must not be forgotten.
+    // Without the tenants their rules are unknown, and tokens that were judged must not be forgotten.
     if (!tenants.isLoaded) return
     const records = await options.records()
     if (judged === undefined) {
@@ -90,7 +95,7 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
     running = run().finally(() => (running = undefined))
     return running
   }
-  // What is published during a run is not in it.
+  // A run does not include rules that are published while it runs.
   const startAfter = (current: Promise<void>): Promise<void> =>
     current
       .catch(() => undefined)
@@ -114,7 +119,7 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
   }
 }
 
-/** What a tenant's vehicles must have been judged for: its rules, and its lender. */
+/** Returns the tokens that a tenant's vehicles must be judged for: those of its rules, and that of its lender. */
 function tokensOf(entry: TenantEntry, now: number) {
   const { id, tenant, rules } = entry
   const finance = financeToken(entry, now)
@@ -122,7 +127,7 @@ function tokensOf(entry: TenantEntry, now: number) {
   return { id, slug: tenant.slug, tokens, finance }
 }
 
-/** Judges made ready per tenant: until its rules are published anew, or the hour by which ages are judged is over. */
+/** Keeps each tenant's judges until its rules are published anew, or the hour by which ages are judged is over. */
 function createJudges({ tenants, now }: Pick<RuleIndexOptions, 'tenants' | 'now'>) {
   const ready = new Map<string, { rules: readonly TenantRule[]; hour: number; judges: Judge[] }>()
   const judgesOf = ({ id, tenant, rules }: TenantEntry): Judge[] => {

@@ -8,7 +8,7 @@ import { hasCertifiedBadge } from '@forecourt/tenant-config/vehicle/tag'
 
 type Passes = (vehicle: JudgedVehicle, ctx: RuleContext, checks: Checks, provider?: string) => boolean
 
-/** What each check decides on a vehicle's card or page. */
+/** Each check, as a vehicle's card or page decides it. */
 const CHECKED: Readonly<Record<CheckEffect, Passes>> = {
   available: (vehicle, { tenant }, checks) => availability(vehicle, tenant, checks).available,
   reservable: (vehicle, { tenant }, checks) => canReserve(vehicle, tenant, checks),
@@ -19,8 +19,8 @@ const CHECKED: Readonly<Record<CheckEffect, Passes>> = {
 }
 
 /**
- * What a rule that adds to a check takes from a vehicle (`hides`) or gives it back (`shows`), going from some rules to
- * others; undefined for a rule with another effect.
+ * Returns a function that says whether a vehicle loses a check (`hides`) or gains it (`shows`) when the rules change from
+ * `before` to `after`; undefined for a rule with another effect.
  */
 export function checkJudge(
   { effect, provider }: TenantRule,

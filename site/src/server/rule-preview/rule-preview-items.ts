@@ -21,7 +21,7 @@ import { LISTED_ITEMS, type RuleItems } from './rule-preview-types.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { pageAccess } from '../sign-in/page-access.ts'
 
-/** Subjects of rules beside stock. */
+/** Subjects of rules other than stock. */
 export type ItemSubject = Exclude<RuleSubject, 'stock'>
 
 interface PreviewOptions {
@@ -31,7 +31,7 @@ interface PreviewOptions {
   /** The dealer with its rules as published. */
   entry: TenantEntry
   content: RuleItems
-  /** Each that the dealer shows has a page of its own. */
+  /** Each vehicle that the dealer shows has a page of its own. */
   vehicles: readonly JudgedVehicle[]
   /** Epoch ms. */
   now: number
@@ -40,7 +40,10 @@ interface PreviewOptions {
 type Candidate = PreviewItem & { judged: unknown }
 type Judge = (candidate: Candidate) => RouteAccess
 
-/** What a rule would do to a dealer's offers, places, promo tiles or pages if it were published: asked of the functions that show them. */
+/**
+ * Computes what a rule would do to a dealer's offers, places, promo tiles or pages if it were published, with the functions
+ * that show them.
+ */
 export async function previewItems(options: PreviewOptions): Promise<TenantPreview> {
   const { draft, on, entry, now } = options
   const trial = trialOf(draft, entry, on, now)
@@ -126,7 +129,10 @@ function candidatesOf({ on, content, entry, vehicles, now }: PreviewOptions): Ca
   }
 }
 
-/** The pages of a dealer's site, by path: what staff made, then those that the platform makes of offers and stock. */
+/**
+ * Returns the pages of a dealer's site, by path: those that the platform makes of stock and offers, and those that staff
+ * made, whose titles win.
+ */
 function pagesOf(
   { pages, offers }: RuleItems,
   { template, search: { prefix } }: TenantEntry['tenant'],

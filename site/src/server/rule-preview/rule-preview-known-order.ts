@@ -2,12 +2,12 @@ import { MAX_SCANNED } from '../../search/collapse-runs.ts'
 import type { AskEngine } from '../../search/page-effects.ts'
 import { matchParameters } from '../../search/query-fields.ts'
 
-/** What the engine gives at once. */
+/** Vehicles that the engine gives at once. */
 const SLICE = 250
 
 /**
- * The ids of the first vehicles inside a filter in an order of the engine, as many as runs are collapsed among; rejects
- * when the engine refuses or is away.
+ * Returns the ids of the first vehicles inside a filter in an order of the engine, as many as runs are collapsed among.
+ * Rejects when the engine refuses or is down.
  */
 export async function firstIds(
   ask: AskEngine,

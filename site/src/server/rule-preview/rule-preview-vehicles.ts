@@ -11,13 +11,13 @@ import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { projections } from '../tenants/stock-tenants.ts'
 import type { HostRegistry } from '../tenants/tenants.ts'
 
-/** What rules are tried on before they are published. */
+/** The data that rules are tried on before they are published. */
 export interface RulePreviews {
-  /** The dealers with their rules as published, whether in force yet or not. */
+  /** Returns the dealers with their rules as published, whether in force yet or not. */
   published(): readonly TenantEntry[]
-  /** The vehicles that a dealer may show; rejects while the record or the content service is away. */
+  /** Returns the vehicles that a dealer may show; rejects while the record or the content service is down. */
   vehicles(entry: TenantEntry): Promise<readonly JudgedVehicle[]>
-  /** What rules can be about beside stock; rejects while the content service is away. */
+  /** Returns the items, other than stock, that rules can apply to; rejects while the content service is down. */
   items(entry: TenantEntry): Promise<RuleItems>
   knownOrder: KnownOrder
 }
@@ -28,13 +28,13 @@ interface RulePreviewsOptions {
   projections(): ReturnType<typeof projections>
   changes: Pick<ChangeBus, 'since'>
   items: RulePreviews['items']
-  /** The ids of the first vehicles inside a filter, in an order of the engine (`sort_by`). */
+  /** Returns the ids of the first vehicles inside a filter, in an order of the engine (`sort_by`). */
   firstIds(filter: string, sortBy: string): Promise<string[]>
   /** Epoch ms. */
   now(): number
 }
 
-/** Vehicles stay in memory for so long after they were read, for whoever writes a rule asks again and again. */
+/** How long vehicles stay in memory after they were read, in ms: a person who writes a rule asks again and again. */
 const KEPT_MS = 5 * 60_000
 
 interface Kept {
@@ -42,7 +42,7 @@ interface Kept {
   vehicles: Promise<readonly JudgedVehicle[]>
 }
 
-/** Vehicles are read from the record as rules judge them, and read again once stock or places have changed. */
+/** Reads vehicles from the record as rules judge them, and reads them again once stock or places have changed. */
 export function createRulePreviews(options: RulePreviewsOptions): RulePreviews {
   const { tenants, changes, now } = options
   const kept = new Map<string, Kept>()

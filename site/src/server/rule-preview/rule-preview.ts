@@ -23,7 +23,10 @@ import type {
 import { LISTED_ITEMS } from './rule-preview-types.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
-/** The ids of the first vehicles of a list without boosts, pins and runs, as the search orders them; rejects while it is away. */
+/**
+ * Returns the ids of the first vehicles of a list without boosts, pins and runs, as the search orders them; rejects while it
+ * is down.
+ */
 export type KnownOrder = (rules: readonly TenantRule[], ctx: RuleContext) => Promise<readonly string[]>
 
 interface PreviewOptions {
@@ -31,7 +34,7 @@ interface PreviewOptions {
   draft: TenantRule
   /** The dealer with its rules as published. */
   entry: TenantEntry
-  /** What the record holds of the dealer's vehicles. */
+  /** The dealer's vehicles as the record holds them. */
   vehicles: readonly JudgedVehicle[]
   /** Epoch ms. */
   now: number
@@ -39,8 +42,8 @@ interface PreviewOptions {
 }
 
 /**
- * What a rule would do to a dealer's stock if it were published: counted over the vehicles with the very functions that
- * show them, a slice at a time, beside the dealer's site without the rule and with its published version.
+ * Computes what a rule would do to a dealer's stock if it were published. Counts the vehicles, a slice at a time, with the
+ * very functions that show them, and compares with the dealer's site without the rule and with its published version.
  */
 export async function previewRule(options: PreviewOptions): Promise<TenantPreview> {
   const { draft, entry, vehicles, now } = options
@@ -117,7 +120,7 @@ function judgeOf(rule: TenantRule, { ctx, without, after }: Trial): Judge {
   }
 }
 
-/** Counts what publishing changes of what the published version does. */
+/** Counts what publishing the rule changes in the effects of its published version. */
 function sinceOf(published: TenantRule, { now, next, ctx, publishedCtx }: Trial) {
   const found: SincePublished = { effect: effectName(published), hides: 0, shows: 0, items: [] }
   const isShown = {
@@ -143,7 +146,7 @@ function changeOf(before: boolean, after: boolean): PreviewChange | undefined {
   return before === after ? undefined : before ? 'hides' : 'shows'
 }
 
-/** The dealer's list before any rule shapes it; undefined while the search does not answer. */
+/** Returns the dealer's list before any rule shapes it; undefined while the search does not answer. */
 async function plainList(
   listed: readonly JudgedVehicle[],
   { knownOrder }: PreviewOptions,

@@ -24,17 +24,19 @@ import type { DetailsResult } from '../vehicles/vehicle-details.ts'
 import type { VisitService } from '../visits/visit-service.ts'
 
 /**
- * What the process shares between the front handler and Next's bundles, which are different module graphs:
- * made once by `site/server.ts`, read through `getRuntime()`.
+ * Services that the process shares between the front handler and Next's bundles, which are different module graphs. Created
+ * once by `site/server.ts`, read through `getRuntime()`.
  */
 export interface Runtime {
   readonly config: SiteConfig
   readonly tenants: TenantRegistry
   readonly changes: ChangeBus
   readonly stock: StockSearch
-  /** Where postcodes and suburbs lie. */
+  /** Locations of postcodes and suburbs. */
   readonly places: Geocoder
-  /** Postcodes around a point (degrees) that people live in, nearest first, from the platform's own table (N31). */
+  /**
+   * Returns the postcodes around a point (degrees) that people live in, nearest first, from the platform's own table (N31).
+   */
   placesAround: OfflineGeocoder['around']
   readonly ingest: IngestPort
   readonly drafts: DraftGate
@@ -44,41 +46,49 @@ export interface Runtime {
   readonly signIn: SignInService
   /** Enquiries of visitors. */
   readonly leads: LeadService
-  /** What was done with sign-ins and leads, and by whom. */
+  /** Log of what was done with sign-ins and leads, and by whom. */
   readonly audit: AuditService
   readonly rejectedForms: RejectedForms
-  /** What is kept of visits to vehicles' pages. */
+  /** Record of visits to vehicles' pages. */
   readonly visits: VisitService
   readonly pdf: PdfService
   readonly explainer: Explainer
-  /** Every vehicle inside a filter of the engine's, however many; undefined while the engine is away. */
+  /** Returns every vehicle inside a filter of the engine's, however many; undefined while the engine is down. */
   listStock(filter: string): Promise<ListedVehicle[] | undefined>
-  /** Ids of every dealer's vehicles with this VIN, which is in no index; none while the record is away. */
+  /** Returns the ids of every dealer's vehicles with this VIN, which is in no index; none while the record is down. */
   idsByVin(vin: string): Promise<readonly string[]>
-  /** What the record says of a vehicle that the tenant (slug) shows. */
+  /** Returns the details that the record holds of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
-  /** What became of `/cars/<slug>` of a tenant (slug); undefined for an address that never was, or is not known yet. */
+  /**
+   * Returns the state of `/cars/<slug>` of a tenant (slug); undefined for an address that never was, or is not known yet.
+   */
   vehicle(
     tenantSlug: string,
     vehicleSlug: string,
   ): VehicleState | undefined | Promise<VehicleState | undefined>
-  /** What was once at that address, for what its rules let be seen at `route`; undefined while the record is away. */
+  /**
+   * Returns the vehicle that was once at that address; undefined when the tenant's rules hide it at `route`, and while the
+   * record is down.
+   */
   formerVehicle(tenantSlug: string, vehicleSlug: string, route: string): Promise<FormerVehicle | undefined>
-  /** A picture of a vehicle for sharing, as JPEG; rejects when too many are asked for at once. */
+  /** Returns a picture of a vehicle for sharing, as JPEG; rejects when too many are asked for at once. */
   sharePicture(picture: SharePicture): Promise<Buffer>
-  /** Base64 of a photo at 16 px across by its media key, '' without one. */
+  /** Returns a photo at 16 px across as base64, by its media key; '' without one. */
   photoPreview(mediaKey: string): Promise<string>
-  /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */
+  /** Returns a search key for one tenant that a visitor cannot widen, or undefined while the engine is down. */
   scopedKey(entry: TenantEntry): Promise<ScopedKey | undefined>
-  /** Expires pages, data and answers that carry any of `tags` and tells open pages; the next response is fresh. */
+  /** Expires pages, data and answers that carry any of `tags`, and tells open pages; the next response is fresh. */
   revalidate(tags: readonly CacheTag[]): void
   /** Notes that a service could not be reached; pages made meanwhile are made anew once it answers. */
   reportDown(service: Outage): void
   /** Loads tenants and rules again and computes the next boundary; to be awaited before pages are expired. */
   refreshTenants(): Promise<void>
-  /** Content was published: the moments at which windows open and close are computed again. */
+  /** Notes that content was published: the moments at which windows open and close are computed again. */
   contentChanged(): void
-  /** Places of these tenants (ids) were published: where their vehicles stand is looked up again, in the background. */
+  /**
+   * Notes that places of these tenants (ids) were published: the locations of their vehicles are looked up again, in the
+   * background.
+   */
   placesChanged(tenantIds: readonly string[]): void
   /** Milliseconds since the epoch; the only clock pages use. */
   now(): number
@@ -93,7 +103,7 @@ export function setRuntime(runtime: Runtime): void {
   ;(globalThis as Holder)[KEY] = runtime
 }
 
-/** The runtime of this process; throws during `next build`, where nothing may need one. */
+/** Returns the runtime of this process; throws during `next build`, where nothing may need one. */
 export function getRuntime(): Runtime {
   const runtime = (globalThis as Holder)[KEY]
   if (!runtime) throw new Error('the site runs inside site/server.ts; there is no runtime here (next build?)')

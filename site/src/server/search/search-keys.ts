@@ -12,38 +12,38 @@ export interface ScopedKey {
   expiresAt: number
 }
 
-/** A published rule does not revoke keys that are out: this is the longest a key may lag behind. */
+/** The longest time in seconds that a key may lag behind, since publishing a rule does not revoke keys that are out. */
 export const MAX_KEY_SECONDS = 600
 
-/** What only rules need: it tells which vehicles other dealers show too, and by which rules. */
+/** Fields that only rules need: they tell which other dealers show a vehicle, and by which rules. */
 const PRIVATE_FIELDS = 'rules,tenant_ids'
 
-/** What a scoped key embeds; the engine lets no request override any of it. */
+/** Parameters that a scoped key embeds; the engine lets no request override any of them. */
 export interface KeyScope {
   filter_by: string
   exclude_fields: string
   /**
-   * What a request may not name, but for these whole values, which pages filter by: its own dealer and its own rules. The
-   * embedded engine holds to it; a hosted one knows no such parameter and ignores it.
+   * Fields that a request may not name, except with the whole values in `private_values`, which pages filter by: its own
+   * dealer and its own rules. The embedded engine enforces this; a hosted one knows no such parameter and ignores it.
    */
   private_fields: string
   private_values: string
-  /** What a request may match words against and nothing else. */
+  /** Fields that a request may match words against, but not use in any other way. */
   query_only_fields: string
   /** No field: naming one would show it although it is excluded. */
   highlight_fields: 'none'
   expires_at: number
-  /** The engine's own defaults, fixed: higher ones make a single search of a visitor hold up everybody's. */
+  /** The engine's own defaults, fixed: with higher ones, a single search of a visitor holds up everybody's. */
   drop_tokens_threshold: 1
   typo_tokens_threshold: 1
   exhaustive_search: false
-  /** What a request pins must pass the filter of this key, too. */
+  /** Pinned documents must pass this key's filter, too. */
   filter_curated_hits: true
-  /** The words of this tenant and no other's. */
+  /** Name of the set with this tenant's words and no other's. */
   synonym_sets: string
 }
 
-/** Whose browsers search with a key. */
+/** The tenant whose browsers search with a key. */
 interface KeyOwner {
   tenant: Tenant
   rules: TenantRule[]
@@ -51,9 +51,9 @@ interface KeyOwner {
 }
 
 /**
- * The scope of a tenant's browser key at `now` (ms): tenant AND every unconditional rule, hidden counts, and an end
- * at most 10 minutes away and never past the next rule boundary. Rules that depend on sort or surface are
- * presentation; the page adds them.
+ * Returns the scope of a tenant's browser key at `now` (ms): tenant AND every unconditional rule, hidden counts, and an end
+ * at most 10 minutes away and never past the next rule boundary. Rules that depend on sort or surface are presentation; the
+ * page adds them.
  */
 export function keyScope(entry: KeyOwner, now: number): KeyScope {
   const context = { tenant: entry.tenant, now }
@@ -78,7 +78,10 @@ export function keyScope(entry: KeyOwner, now: number): KeyScope {
   }
 }
 
-/** What parents of browsers' keys may do, and how their descriptions begin: searching, on the alias and the collections it may stand for. */
+/**
+ * Rights of the parents of browsers' keys, and how their descriptions begin: searching, on the alias and the collections it
+ * may stand for.
+ */
 export const PARENT_KEY_RIGHTS = {
   description: 'parent of the browser keys (search only)',
   actions: ['documents:search'],

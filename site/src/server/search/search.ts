@@ -17,7 +17,10 @@ interface Scope extends SearchPlace {
   tags: CacheTag[]
 }
 
-/** The listing of a tenant: the visitor's request inside the tenant's rules (SRCH-08). Failure is a value. */
+/**
+ * Returns the listing of a tenant: the visitor's request inside the tenant's rules (SRCH-08). Returns a failure, never
+ * throws it.
+ */
 export async function searchStock(
   context: TenantContext,
   request: StockRequest,
@@ -30,7 +33,10 @@ export async function searchStock(
   })
 }
 
-/** Counts of the values, or bounds of the numbers, in a tenant's stock, or in what `within` leaves of it, by field. */
+/**
+ * Returns, by field, counts of the values or bounds of the numbers in a tenant's stock, or in the part of it that `within`
+ * leaves.
+ */
 export async function countStock(
   context: TenantContext,
   facets: readonly string[],
@@ -43,7 +49,7 @@ export async function countStock(
   )
 }
 
-/** How many vehicles the tenant's listing shows for each request; undefined where the engine does not say. */
+/** Returns how many vehicles the tenant's listing shows for each request; undefined where the engine does not say. */
 export async function countRequests(
   context: TenantContext,
   asked: readonly { request: StockRequest; route: string }[],
@@ -57,7 +63,7 @@ export async function countRequests(
   return counts
 }
 
-/** Vehicles of the tenant's listing by their price, the lowest first, whatever its rules do to the order of lists. */
+/** Returns vehicles of the tenant's listing, the lowest price first, whatever its rules do to the order of lists. */
 export async function stockByPrice(
   context: TenantContext,
   request: Omit<StockRequest, 'sort'>,
@@ -66,7 +72,7 @@ export async function stockByPrice(
   return run(context, asked, { surface: 'search', isCount: true, tags: listTags(context) })
 }
 
-/** A row of vehicles for a block, e.g. the newest utes. */
+/** Returns a row of vehicles for a block, e.g. the newest utes. */
 export async function carouselStock(
   context: TenantContext,
   options: {
@@ -84,8 +90,9 @@ export async function carouselStock(
 }
 
 /**
- * Vehicles like this one, as many as its tenant shows: the same body within the price band, then the same make (SIM-01,
- * SIM-02, N6). When there are none, or the search fails, others of the same kind where the tenant wants them (SIM-06).
+ * Returns vehicles like this one, as many as its tenant shows: the same body within the price band, then the same make
+ * (SIM-01, SIM-02, N6). When there are none, or the search fails, returns others of the same kind if the tenant wants them
+ * (SIM-06).
  */
 export async function similarStock(
   context: TenantContext,
@@ -114,16 +121,16 @@ export async function similarStock(
   return { ok: true, vehicles }
 }
 
-/** What a vehicle page shows: the vehicle, nothing (hidden or unknown), or the failure of the engine. */
+/** The vehicle of a page, nothing (hidden or unknown), or the failure of the engine. */
 export type VehicleResult = { ok: true; vehicle: StockDocument | undefined } | StockFailure
 
-/** Slugs that the engine cannot tell apart: it ignores their dashes. */
+/** Most slugs that the engine cannot tell apart, since it ignores their dashes. */
 const MAX_LOOKALIKES = 20
 
-/** What slugs and ids are made of: nothing else is asked for, for the engine refuses some of it (a `*` or `-` alone). */
+/** Form of slugs and ids. No other text is searched for, since the engine refuses some of it (a `*` or `-` alone). */
 const PLAIN_NAME = /^[\w:.~-]*[a-z\d][\w:.~-]*$/i
 
-/** The vehicle with this slug, if the tenant's rules let it be seen on its page. */
+/** Returns the vehicle with this slug, if the tenant's rules let it be seen on its page. */
 export async function vehicleBySlug(context: TenantContext, slug: string): Promise<VehicleResult> {
   if (!PLAIN_NAME.test(slug)) return { ok: true, vehicle: undefined }
   const result = await run(
@@ -137,15 +144,15 @@ export async function vehicleBySlug(context: TenantContext, slug: string): Promi
     },
   )
   if (!result.ok) return result
-  // `:=` compares tokens, so `mazda-3` could meet `mazda3`: only the very slug counts.
+  // `:=` compares tokens, so `mazda-3` could match `mazda3`: only the exact slug counts.
   const vehicle = result.vehicles.find((v) => v.slug === slug)
   await usesTags(vehicle ? [vehicleTag(context.tenant.slug, vehicle.id)] : listTags(context))
   return { ok: true, vehicle }
 }
 
 /**
- * The vehicles with these ids whose page a visitor of this tenant may open, in the order of the ids; others are as unknown
- * as those that never were. `route` is the path of the page that shows them.
+ * Returns the vehicles with these ids whose page a visitor of this tenant may open, in the order of the ids; a hidden
+ * vehicle is left out like one that never was. `route` is the path of the page that shows them.
  */
 export async function vehiclesByIds(
   context: TenantContext,
@@ -162,7 +169,7 @@ export async function vehiclesByIds(
   return { ok: true, vehicles: ids.map((id) => found.get(id)).filter((vehicle) => vehicle !== undefined) }
 }
 
-/** Path of a vehicle's page, as rules name it. */
+/** Returns the path of a vehicle's page, as rules name it. */
 export function vehicleRoute(slug: string): string {
   return `/cars/${slug}`
 }
@@ -175,7 +182,8 @@ async function run(context: TenantContext, request: StockRequest, scope: Scope):
   const runtime = getRuntime()
   const asked = scopedRequest(context, request, scope)
   const tags = [...scope.tags, ...context.tags]
-  // The page is made anew for what it shows alone; it must then not be made of an answer from before the change.
+  // A page expires only with the tags of what it shows, but it must then not get an answer from before the change, so
+  // answers carry the tags of lists, too.
   const answerTags = [...new Set([...tags, ...listTags(context)])]
   const result = await runtime.stock.run(asked.request, asked.filter, answerTags)
   await usesTags(tags)

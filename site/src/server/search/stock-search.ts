@@ -26,7 +26,7 @@ export interface StockPage {
   durationMs: number
 }
 
-/** Why a search gave nothing: the engine is away, or refuses the request. Never thrown. */
+/** Why a search gave nothing: the engine is down, or refuses the request. Returned, never thrown. */
 export interface StockFailure {
   ok: false
   reason: 'search-down' | 'refused'
@@ -40,17 +40,19 @@ export interface ScopedCount {
   filter: string
 }
 
-/** What a sitemap needs of a vehicle; `updated_at` in epoch seconds. */
+/** Fields of a vehicle that a sitemap needs; `updated_at` in epoch seconds. */
 export type ListedVehicle = Pick<
   StockDocument,
   'slug' | 'make' | 'model' | 'body' | 'car_type' | 'updated_at'
 >
 
-/** Port to the engine, made once per process; results come from memory while their tags stand. */
+/** Port to the engine, created once per process; results come from memory until one of their tags expires. */
 export interface StockSearch {
   /** Runs `request` inside `filter` (the tenant's compiled rules); `tags` say when the answer expires. */
   run(request: StockRequest, filter: string, tags: readonly string[]): Promise<StockResult>
-  /** How many vehicles each request finds inside its filter, in one search; undefined when the engine does not say. */
+  /**
+   * Returns how many vehicles each request finds inside its filter, in one search; undefined when the engine does not say.
+   */
   counts(asked: readonly ScopedCount[]): Promise<(number | undefined)[]>
   /** Forgets every answer that carries one of `tags`. */
   expire(tags: readonly string[]): void

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FontToken } from '@forecourt/tenant-config/tenant/theme'
 
-/** What we use of fontkit, which comes without types. */
+/** The parts of fontkit that we use; it comes without types. */
 interface Font {
   unitsPerEm: number
   hasGlyphForCodePoint(codePoint: number): boolean
@@ -12,14 +12,14 @@ interface Font {
   }
 }
 
-/** A face as pictures set it: a file of the site's own fonts, which is one weight of it, made bolder and narrower. */
+/** A face as pictures set it: one weight from a file of the site's own fonts, made bolder and narrower. */
 interface Face {
   file: string
   /** Thickness of the outline around each letter, in ems. */
   bolder: number
-  /** Width of the letters, 1: as they are. */
+  /** Factor for the width of the letters; 1 leaves them as they are. */
   stretch: number
-  /** Space between letters, in ems: those that are made bolder come closer. */
+  /** Space added between letters, in ems, since bolder letters come closer. */
   tracking?: number
 }
 
@@ -62,7 +62,7 @@ export interface Outline {
   width: number
 }
 
-/** Draws a line of text in a face at a size (px); letters that the face has not are left out. */
+/** Draws a line of text in a face at a size (px); letters that the face lacks are left out. */
 export function outline(text: string, token: FontToken, size: number): Outline {
   const face = FACES[token]
   const font = fontOf(face)
@@ -88,8 +88,8 @@ export function outline(text: string, token: FontToken, size: number): Outline {
 }
 
 /**
- * Parts of a text (its words, say) in lines no wider than `width` px, with `between` them on a line; what does not fit into
- * `most` lines ends in an ellipsis.
+ * Sets parts of a text (e.g. its words) in lines no wider than `width` px, with `between` them on a line. A text that needs
+ * more than `most` lines ends in an ellipsis.
  */
 export function linesOf(
   parts: readonly string[],

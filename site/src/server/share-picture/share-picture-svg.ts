@@ -1,13 +1,13 @@
 import type { FontToken } from '@forecourt/tenant-config/tenant/theme'
 import { linesOf, outline } from './outlines.ts'
 
-/** What a picture for sharing says of a vehicle; texts in the words of its page. */
+/** Content of a vehicle's picture for sharing; texts in the words of its page. */
 export interface SharePicture {
   name: string
   facts: readonly string[]
   /** `$38,990`, `PREORDER`, `JUST SOLD`, … or ''. */
   price: string
-  /** What stands with the price: `Drive away`, `was $42,990`, … or ''. */
+  /** Note beside the price: `Drive away`, `was $42,990`, … or ''. */
   priceNote: string
   dealer: string
   /** `#rrggbb` */
@@ -17,15 +17,18 @@ export interface SharePicture {
   photo: string
 }
 
-/** Pixels, as the sites that show such pictures ask for them. */
+/** Size in pixels, as the sites that show such pictures ask for it. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
-/** Where the photo stands: right of the panel with the words. */
+/** Position of the photo in pixels: right of the panel with the words. */
 export const PHOTO_BOX = { left: 440, width: SHARE_SIZE.width - 440, height: SHARE_SIZE.height } as const
 
 const MARGIN = 48
 const NAME = { size: 58, line: 66 } as const
 
-/** The panel with the words, over the whole picture where there is no photo; shapes alone, no text of the machine's. */
+/**
+ * Returns the SVG of the panel with the words; it covers the whole picture when there is no photo. Words are shapes, so that
+ * no font of the machine is needed.
+ */
 export function sharePictureSvg(picture: SharePicture): string {
   const { colours, fonts } = picture
   const panel = picture.photo === '' ? SHARE_SIZE.width : PHOTO_BOX.left

@@ -4,8 +4,8 @@ import type { Issue } from '@forecourt/tenant-config/documents/result'
 type Judged = Pick<OffersQueryResult[number], 'slug' | 'name' | 'start' | 'expiry'>
 
 /**
- * What keeps an offer off the site although the Studio would not have published it so: without a name or an address it
- * has no page, and with a time that cannot be read nobody knows when it is on.
+ * Returns the issues that keep an offer off the site; the Studio would not have published it with them. Without a name or an
+ * address it has no page, and with an unreadable time it is not known when it is on.
  */
 export function offerIssues({ slug, name, start, expiry }: Judged): Issue[] {
   return [
@@ -15,7 +15,7 @@ export function offerIssues({ slug, name, start, expiry }: Judged): Issue[] {
   ]
 }
 
-/** The ends of a window that are no times. */
+/** Returns an issue for each end of a window that is no time. */
 export function windowIssues(window: Pick<Judged, 'start' | 'expiry'>): Issue[] {
   return (['start', 'expiry'] as const).flatMap((path) => {
     const isTime = window[path] === null || !Number.isNaN(Date.parse(window[path]))

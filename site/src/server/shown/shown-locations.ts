@@ -6,7 +6,7 @@ import type { TenantContext } from '../tenants/tenant.ts'
 
 type Location = NonNullable<NonNullable<LayoutQueryResult>['locations']>[number]
 
-/** What decides whether a place shows. */
+/** The fields that decide whether a place is shown. */
 export type LocationFacts = Pick<
   Location,
   | '_id'
@@ -20,7 +20,10 @@ export type LocationFacts = Pick<
   | 'visible'
 > & { address: Pick<NonNullable<Location['address']>, 'city' | 'state'> | null }
 
-/** Every dealer's rule about the switch of a place (LOC-05); it comes before its own, so that an `except` outdoes it. */
+/**
+ * A rule for every dealer that hides places that are switched off (LOC-05). It comes before the dealer's own rules, so that
+ * an `except` overrides it.
+ */
 const SWITCHED_OFF: TenantRule = {
   _type: 'tenantRule',
   _id: 'location-switched-off',
@@ -34,7 +37,7 @@ const SWITCHED_OFF: TenantRule = {
   where: { field: 'visible', op: 'eq', value: false },
 }
 
-/** Whether its switch and the tenant's rules let a place be seen (LOC-05, LOC-06). */
+/** Returns a function that is true while a place's switch and the tenant's rules let it be seen (LOC-05, LOC-06). */
 export function shownLocations({
   tenant,
   rules,

@@ -8,7 +8,7 @@ import { epochSeconds } from '../rule-index/rule-item.ts'
 import type { TenantContext } from '../tenants/tenant.ts'
 import { offerIssues } from './offer-issues.ts'
 
-/** What decides whether an offer shows. */
+/** The fields that decide whether an offer is shown. */
 export type OfferFacts = Pick<
   OffersQueryResult[number],
   | '_id'
@@ -22,7 +22,10 @@ export type OfferFacts = Pick<
   | 'expiry'
 >
 
-/** Whether an offer shows: whole, on now, and let be seen by its own list of websites and the tenant's rules. */
+/**
+ * Returns a function that is true when an offer is complete, on now, and its own list of websites and the tenant's rules let
+ * it be seen.
+ */
 export function shownOffers(
   { tenant, rules, now }: Pick<TenantContext, 'tenant' | 'rules' | 'now'>,
   place: Pick<RuleContext, 'surface' | 'route'>,
@@ -31,7 +34,10 @@ export function shownOffers(
   return (offer) => offerIssues(offer).length === 0 && isWithinWindow(offer, now) && isLet(offerItem(offer))
 }
 
-/** What an offer itself says (OFR-04), as a rule, so that a rule with the effect `except` can say otherwise (OFR-05). */
+/**
+ * The offer's own list of excluded websites (OFR-04), as a rule, so that a rule with the effect `except` can override it
+ * (OFR-05).
+ */
 const WITHHELD: TenantRule = {
   _type: 'tenantRule',
   _id: 'offer-excluded-websites',

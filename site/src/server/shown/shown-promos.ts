@@ -5,13 +5,19 @@ import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-c
 import { epochSeconds } from '../rule-index/rule-item.ts'
 import type { TenantContext } from '../tenants/tenant.ts'
 
-/** What decides whether a promo tile shows. */
+/** The fields that decide whether a promo tile is shown. */
 export type PromoFacts = Pick<PromoData, '_id' | 'title' | 'display' | 'position' | 'start' | 'expiry'>
 
-/** Where tiles show, as rules name it: `widget` for a block of a page, `search` among vehicles, and the page's path. */
+/**
+ * The place where tiles show, as rules name it: `widget` for a block of a page, `search` among vehicles, and the page's
+ * path.
+ */
 export type PromoPlace = Pick<RuleContext, 'surface' | 'route'>
 
-/** Whether the tenant's rules let a promo tile be seen; without a page's path, wherever no rule asks for one. */
+/**
+ * Returns a function that is true when the tenant's rules let a promo tile be seen; without a page's path, wherever no rule
+ * asks for one.
+ */
 export function shownPromos(
   { tenant, rules, now }: Pick<TenantContext, 'tenant' | 'rules' | 'now'>,
   place: PromoPlace,

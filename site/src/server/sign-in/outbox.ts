@@ -8,13 +8,13 @@ export interface Message {
   /** The dealer in whose name it is sent. */
   from: string
   text: string
-  /** Of emails about enquiries: the heading, whom to answer, and an id that is the same for every attempt. */
+  /** Only for emails about enquiries: the heading, the address to answer, and an id that is the same for every attempt. */
   subject?: string
   replyTo?: string
   id?: string
 }
 
-/** What was "sent" on a developer's machine, newest first. */
+/** Messages that a developer's machine keeps instead of sending, newest first. */
 export interface Outbox {
   send(message: Message): Promise<void>
   messages(): readonly (Message & { at: number })[]

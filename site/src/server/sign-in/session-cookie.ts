@@ -4,15 +4,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const SESSION_COOKIE = 'forecourt-session'
 /** Holds the id of the code that this browser asked for. */
 export const CODE_COOKIE = 'forecourt-sign-in-code'
-/** Holds what was typed into the first form, so that it is still there beside an error. */
+/** Holds the text typed into the first form, so that it is still there beside an error. */
 export const TYPED_COOKIE = 'forecourt-sign-in-typed'
 
-/** Says that somebody signed in with a contact in this browser before. */
+/** Says that a person signed in with a contact in this browser before. */
 export const TRUST_COOKIE = 'forecourt-trusted'
 
 /**
- * The name of a cookie as browsers keep it: over https one that only this very host can have set, over a safe connection and
- * for all of its paths (`__Host-`). Names without the prefix count for nothing there: a sibling host could have set them.
+ * Returns the name of a cookie as browsers keep it. Over https it begins with `__Host-`: only this very host can have set
+ * such a cookie, over a safe connection and for all of its paths. Names without the prefix are ignored there, since a
+ * sibling host could have set them.
  */
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name
@@ -21,16 +22,16 @@ export function cookieName(name: string, isSecure: boolean): string {
 export interface CookieScope {
   /** The tenant's part of the host: `/t/<slug>`, or empty. */
   basePath: string
-  /** Whether visitors come over https: in production. */
+  /** True when visitors come over https, as in production. */
   isSecure: boolean
 }
 
-/** A token as the browser keeps it: signed for one tenant, so that a forged one never reaches the database. */
+/** Returns a token as the browser keeps it: signed for one tenant, so that a forged one never reaches the database. */
 export function sealToken(token: string, tenantId: string, secret: string): string {
   return `${token}.${signature(token, tenantId, secret).toString('base64url')}`
 }
 
-/** The tokens in a Cookie header that were sealed for this tenant. */
+/** Returns the tokens in a Cookie header that were sealed for this tenant. */
 export function sessionTokens(
   cookie: string | undefined,
   { tenant, secret, isSecure }: { tenant: string; secret: string; isSecure: boolean },
@@ -44,7 +45,7 @@ export function sessionTokens(
   })
 }
 
-/** The values of a cookie; more than one when a browser holds it for several paths. */
+/** Returns the values of a cookie; more than one when a browser holds it for several paths. */
 export function cookieValues(cookie: string | undefined, plainName: string, isSecure: boolean): string[] {
   const name = cookieName(plainName, isSecure)
   return (cookie ?? '').split(';').flatMap((pair) => {
@@ -53,11 +54,13 @@ export function cookieValues(cookie: string | undefined, plainName: string, isSe
   })
 }
 
-/** A Set-Cookie header that no script can read and no other site's form sends (N10); `maxAgeMs` 0 takes it away. */
+/**
+ * Returns a Set-Cookie header that no script can read and no other site's form sends (N10); `maxAgeMs` 0 removes the cookie.
+ */
 export function setCookie(name: string, value: string, maxAgeMs: number, scope: CookieScope): string {
   const parts = [
     `${cookieName(name, scope.isSecure)}=${encodeURIComponent(value)}`,
-    // What is shown below a path is a preview on a developer's machine.
+    // Only previews on a developer's machine are served below a path.
     `Path=${scope.isSecure ? '/' : scope.basePath || '/'}`,
     `Max-Age=${Math.floor(maxAgeMs / 1000)}`,
     'HttpOnly',
@@ -74,7 +77,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Nothing else that the secret signs begins like this. */
+/** Signs a token for a tenant; nothing else that the secret signs begins like this. */
 function signature(token: string, tenantId: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`forecourt session 1\n${tenantId}\n${token}`).digest()
 }

@@ -1,7 +1,7 @@
 import { sameSitePath } from '../content/preview-target.ts'
 import { hostName } from '../http/host-name.ts'
 
-/** What somebody signs in for: the union of both sources (RTE-19, C4). */
+/** Reasons to sign in: the union of both sources (RTE-19, C4). */
 export const SIGN_IN_TYPES = [
   'watchlist',
   'trade-in',
@@ -18,17 +18,20 @@ export const SIGN_IN_PATH = '/sign-in'
 /** Both paths together have to fit into the address of the sign-in page. */
 const MAX_PATH_CHARS = 1000
 
-/** What a sign-in page is asked for; both paths are the tenant's own, without the base path. */
+/** Parameters of a sign-in page; both paths are the tenant's own, without the base path. */
 export interface SignInTarget {
   /** Undefined for a plain sign-in (C4). */
   type?: SignInType
-  /** Where the visitor wants to go. */
+  /** The page that the visitor wants to open. */
   redirect: string
-  /** Where they came from. */
+  /** The page that they came from. */
   back: string
 }
 
-/** Reads `type`, `redirect` and `back`; an unknown type is none, a path that leaves the site the home page (AUTH-05). */
+/**
+ * Reads `type`, `redirect` and `back`. An unknown type counts as none; a path that leaves the site becomes the home page
+ * (AUTH-05).
+ */
 export function readTarget(params: { get(name: string): string | null }, basePath: string): SignInTarget {
   const type = SIGN_IN_TYPES.find((known) => known === params.get('type'))
   return {
@@ -38,7 +41,7 @@ export function readTarget(params: { get(name: string): string | null }, basePat
   }
 }
 
-/** The sign-in page's path for a target; `more` are the page's own parameters. */
+/** Returns the sign-in page's path for a target; `more` are the page's own parameters. */
 export function signInPath(
   { type, redirect, back }: SignInTarget,
   more: Readonly<Record<string, string>> = {},
@@ -47,7 +50,9 @@ export function signInPath(
   return `${SIGN_IN_PATH}?${params.toString()}`
 }
 
-/** The target of a visitor who is stopped at a gated page (AUTH-01): back is the page of this site they came from. */
+/**
+ * Returns the target of a visitor who is stopped at a gated page (AUTH-01); `back` is the page of this site they came from.
+ */
 export function targetOfGate(
   path: string,
   from: { referer: string | undefined; host: string | undefined; basePath: string },
@@ -58,7 +63,7 @@ export function targetOfGate(
   return { ...(type === undefined ? {} : { type }), redirect, back: backPath(path, from) }
 }
 
-/** The first segment of a page's path says what one signs in for: `/trade-in/value` is a trade-in. */
+/** Returns the reason to sign in that the first segment of a page's path names: `/trade-in/value` is a trade-in. */
 function typeOfPath(path: string): SignInType | undefined {
   const [, first = ''] = /^\/([^/?#]*)/.exec(path.toLowerCase()) ?? []
   return SIGN_IN_TYPES.find((type) => type === first)
@@ -72,12 +77,12 @@ function backPath(path: string, { referer, host, basePath }: Parameters<typeof t
   return back === path || isSignIn(back) ? '/' : back
 }
 
-/** A path of this tenant's pages, without the base path; the home page for anything else (AUTH-05). */
+/** Returns a path of this tenant's pages, without the base path; the home page for anything else (AUTH-05). */
 function ownPath(asked: string | null, basePath: string): string {
   const path = sameSitePath(asked) ?? '/'
   const isBelow = basePath !== '' && (path === basePath || /^[/?#]/.test(path.slice(basePath.length)))
   const own = isBelow && path.startsWith(basePath) ? path.slice(basePath.length) : path
-  // What is left of `/t/harbour//evil.example` would name a host.
+  // The rest of `/t/harbour//evil.example` would name a host.
   const safe = sameSitePath(own.startsWith('/') ? own : `/${own}`) ?? '/'
   const isPage = !/^\/(?:api|_[^/]*)(?:[/?#]|$)/i.test(safe) && !isSignIn(safe)
   return isPage && safe.length <= MAX_PATH_CHARS ? safe : '/'

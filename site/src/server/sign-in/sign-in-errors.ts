@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../error-entry.ts'
 
-/** What can go wrong while a visitor signs in; part of the catalogue of errors. */
+/** Errors that occur while a visitor signs in; part of the catalogue of errors. */
 export const SIGN_IN_ERRORS = {
   'contact-invalid': {
     status: 422,

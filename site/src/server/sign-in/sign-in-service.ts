@@ -26,7 +26,7 @@ export type SignInErrorCode = Extract<
 export interface SignInServiceOptions {
   open(): Promise<Records>
   secret: string
-  /** Whether visitors come over https. */
+  /** True when visitors come over https. */
   isSecure: boolean
   audit: Pick<AuditService, 'actor' | 'note' | 'refused'>
   /** Epoch ms. */
@@ -36,13 +36,13 @@ export interface SignInServiceOptions {
   onError(message: string, error: unknown): void
 }
 
-/** Who sends a form: the Cookie header and the visitor's network address. */
+/** The sender of a form: the Cookie header and the visitor's network address. */
 export interface Visit {
   cookie: string | undefined
   client: string
 }
 
-/** Visitors of the dealers' sites: who they are, and how they sign in and out (N10). Rejects while the record is away. */
+/** Visitors of the dealers' sites: who they are, and how they sign in and out (N10). Rejects while the record is down. */
 export interface SignInService {
   /** Sends a code to a contact, or lets the visitor type one that is on its way there already. */
   requestCode(
@@ -50,30 +50,33 @@ export interface SignInService {
     contact: Contact,
     visit: Visit,
   ): Promise<{ id: string } | { error: SignInErrorCode }>
-  /** Where the code with this id was sent, while it can be used. */
+  /** Returns where the code with this id was sent, while it can be used. */
   contactOf(tenantId: string, id: string): Promise<Contact | undefined>
-  /** For whoever types the right code: the values of the session cookie, and of the one by which the browser is trusted. */
+  /**
+   * Checks a typed code. For the right one, returns the values of the session cookie, and of the one by which the browser is
+   * trusted.
+   */
   signIn(
     tenantId: string,
     typed: { id: string; code: string },
     visit: Visit,
   ): Promise<{ session: string; trusted: string } | { error: SignInErrorCode; triesLeft?: number }>
-  /** Who is signed in on this tenant's site, by the Cookie header. */
+  /** Returns who is signed in on this tenant's site, by the Cookie header. */
   visitor(tenantId: string, cookie: string | undefined): Promise<Visitor | undefined>
   signOut(tenantId: string, cookie: string | undefined): Promise<void>
 }
 
 /**
- * From one network address at one dealer: so many requests for a code at once and one a minute, more for typing codes. What
- * one contact, one dealer and the platform are sent is counted in the record.
+ * Limits per network address at one dealer, and per dealer: requests for a code (ten at once, then one a minute for an
+ * address), and more for typing codes. The record counts what one contact, one dealer and the platform are sent.
  */
 const CODES = { ofAddress: { burst: 10, perSecond: 1 / 60 }, ofTenant: { burst: 300, perSecond: 5 } }
 const TRIES = { ofAddress: { burst: 30, perSecond: 1 / 10 }, ofTenant: { burst: 600, perSecond: 10 } }
-/** From one address at all dealers. */
+/** Limits of one address at all dealers. */
 const ALL_CODES = { burst: 40, perSecond: 1 / 30 }
 const ALL_TRIES = { burst: 100, perSecond: 1 / 5 }
 
-/** Makes the service of one process. */
+/** Creates the service of one process. */
 export function createSignInService(options: SignInServiceOptions): SignInService {
   const { open, secret, isSecure, audit, now, send, onError } = options
   const mayRequest = limitOf(CODES, ALL_CODES, now)
@@ -91,7 +94,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const endSessions = async (tenant: string, cookie: string | undefined): Promise<void> => {
     for (const token of tokensOf(cookie, tenant)) await endSession((await open()).db, token)
   }
-  /** Who asks for a code: a browser that is trusted with the contact, else its network address. */
+  /** Returns who asks for a code: a browser that is trusted with the contact, else its network address. */
   const askerOf = (tenant: string, contact: Contact, { cookie, client }: Visit): Asker => {
     const scope = { tenant, secret, now: now() }
     const [value] = cookieValues(cookie, TRUST_COOKIE, isSecure)
@@ -185,7 +188,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   }
 }
 
-/** A limit for one address at one dealer and for that dealer, and a wider one for the address at all of them. */
+/** Returns a limit for one address at one dealer and for that dealer, with a wider one for the address at all dealers. */
 function limitOf(
   here: Omit<VisitorLimitOptions, 'now'>,
   anywhere: VisitorLimitOptions['ofAddress'],

@@ -4,7 +4,7 @@ import { dealersOf, isDealerOf, writableDealersOf, type Member } from '../draft-
 import { createDraftSource } from '../draft-mode/draft-source.ts'
 import { bearerToken } from '../http/bearer.ts'
 
-/** Somebody who works for dealers, as the content service knows them (N36). */
+/** A person who works for dealers, as the content service knows them (N36). */
 export interface Staff {
   id: string
   name: string
@@ -16,28 +16,31 @@ export interface Staff {
   canWrite(tenantId: string): boolean
 }
 
-/** What the content service says of whoever presents a token. */
+/** The owner of a token, as the content service describes them. */
 type TokenOwner = Member & { name?: string }
 
-/** What is asked of the content service; both reject while it is away. */
+/** Requests to the content service; both reject while it is down. */
 export interface StaffSource {
-  /** Whose token this is; undefined for one that the service does not know (any more). */
+  /** Returns the owner of a token; undefined for a token that the service does not know (any more). */
   owner(token: string): Promise<TokenOwner | undefined>
   members(): Promise<Member[]>
 }
 
 /** Knows staff by the bearer token that their Studio holds. */
 export interface StaffService {
-  /** Undefined without a token that the content service knows; rejects while the service is away. */
+  /**
+   * Returns the owner of a token; undefined without a token that the content service knows. Rejects while the service is
+   * down.
+   */
   of(token: string | undefined): Promise<Staff | undefined>
-  /** Counts a request of a token: the seconds to wait when it has made too many, else 0. */
+  /** Counts a request of a token; returns the seconds to wait when it has made too many, else 0. */
   wait(token: string | undefined): number
 }
 
-/** How long an answer of the content service is taken for true: staff who were removed are out within this time. */
+/** How long an answer of the content service is reused, in ms: staff who were removed are out within this time. */
 const KNOWN_MS = 10_000
 const MAX_TOKENS = 1_000
-/** A token may make this many requests at once, and then as many a second. */
+/** Requests that a token may make at once, and below how many more per second. */
 const BURST = 60
 const PER_SECOND = 5
 
@@ -46,7 +49,7 @@ interface Known {
   staff: Promise<Staff | undefined>
 }
 
-/** Makes the service of one process; `now` is in epoch ms. Tokens are kept as hashes. */
+/** Creates the service of one process; `now` is in epoch ms. Tokens are kept as hashes. */
 export function createStaffService({ source, now }: { source: StaffSource; now(): number }): StaffService {
   const known = new Map<string, Known>()
   const used = new Map<string, { at: number; left: number }>()
@@ -55,7 +58,7 @@ export function createStaffService({ source, now }: { source: StaffSource; now()
     const owner = await source.owner(token)
     if (!owner) return undefined
     const members = await source.members()
-    // Tokens of programs are members too; where the service does not list them, only their roles say what they may see.
+    // Tokens of programs are members, too; where the service does not list them, only their roles say what they may see.
     const member = members.find(({ id }) => id === owner.id) ?? owner
     const dealers = dealersOf(member)
     const writable = writableDealersOf(member)
@@ -94,7 +97,9 @@ export function createStaffService({ source, now }: { source: StaffSource; now()
   }
 }
 
-/** The questions to the content service: `client` reads everything, and asks as the owner of a token when given one. */
+/**
+ * Creates the requests to the content service: `client` reads everything, and asks as the owner of a token when given one.
+ */
 export function createStaffSource(client: SanityClient): StaffSource {
   return {
     async owner(token) {
@@ -114,12 +119,12 @@ export function createStaffSource(client: SanityClient): StaffSource {
   }
 }
 
-/** The bearer token of a request. */
+/** Returns the bearer token of a request. */
 export function tokenOf(request: Request): string | undefined {
   return bearerToken(request.headers.get('authorization') ?? undefined)
 }
 
-/** Remembers an entry as the newest; the oldest goes when there are too many. */
+/** Remembers an entry as the newest; drops the oldest when there are too many. */
 function keep<V>(entries: Map<string, V>, key: string, value: V): void {
   entries.delete(key)
   entries.set(key, value)

@@ -11,22 +11,26 @@ const memorySchema = z.object({
   documents: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** What must be the same after a restart: who has a host or a slug, and what a document said before it became unusable. */
+/**
+ * State that must be the same after a restart: who has a host or a slug, and what a document said before it became unusable.
+ */
 export type RegistryMemory = z.infer<typeof memorySchema>
 
 export interface RegistryMemoryStore {
-  /** What was written last; empty the first time, and when it cannot be read. */
+  /** Returns the memory that was written last; an empty one the first time, and when it cannot be read. */
   read(): RegistryMemory
   write(memory: RegistryMemory): void
 }
 
-/** Keeps the memory in a file of this process's own data folder; a problem with it is told and changes nothing else. */
+/**
+ * Keeps the memory in a file of this process's own data folder; a problem with the file is reported and has no other effect.
+ */
 export function createRegistryMemory(
   path: string,
   onProblem: (message: string, error: unknown) => void,
 ): RegistryMemoryStore {
   let written = ''
-  // Every poll writes anew what could not be written: that is one problem, told once.
+  // Every poll tries again to write the file; its failures are one problem, reported once.
   let isFailing = false
   return {
     read() {

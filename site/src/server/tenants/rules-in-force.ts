@@ -1,9 +1,9 @@
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 
 /**
- * The rules of a tenant that hold now: one that is judged in the index waits until every vehicle has been judged for it
- * (`judged` tokens), and its last version stays in force meanwhile. What is judged is not known until the record is
- * open: all is, then, as it was when the process ended.
+ * Returns the rules of a tenant that hold now. A rule that is judged in the index waits until every vehicle has been judged
+ * for it (`judged` tokens), and its last version stays in force meanwhile. `judged` is undefined until the record is open:
+ * all rules hold then, as when the process ended.
  */
 export function rulesInForce(
   published: readonly TenantRule[],

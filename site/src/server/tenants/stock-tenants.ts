@@ -5,10 +5,10 @@ import type { TenantRegistry, TenantEntry } from './tenant-entry.ts'
 
 type Projection = ReturnType<typeof projectionOf>
 
-/** A tenant's places. */
+/** Returns a tenant's places. */
 export type LocationsOf = (entry: TenantEntry) => Promise<NonNullable<IngestTenant['locations']>>
 
-/** What becomes part of a search document and is not in the vehicle's record. */
+/** Data that becomes part of a search document and is not in the vehicle's record. */
 export interface StockFacts {
   locations: LocationsOf
   geocode: NonNullable<IngestTenant['geocode']>
@@ -20,7 +20,7 @@ export interface StockFacts {
   ruleMatches: NonNullable<IngestTenant['ruleMatches']>
 }
 
-/** What the stock packages need to know of one tenant; rejects while the content lake is away. */
+/** Returns the data of one tenant that the stock packages need; rejects while the content lake is down. */
 export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promise<IngestTenant> {
   const { slug, dealerships } = entry.tenant
   return {
@@ -34,14 +34,17 @@ export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promis
   }
 }
 
-/** Judged by the rules that hold at the time of indexing, whatever page they are for. */
+/**
+ * Returns the function that computes a vehicle's finance figure, judged by the rules that hold at the time of indexing,
+ * whatever page they are for.
+ */
 function financeOf({ tenant, rules }: TenantEntry, now: () => number): IngestTenant['finance'] {
   const at = now()
   const checks = createChecks(rules, { tenant, now: at })
   return (vehicle, lenders) => vehicleFigure(vehicle, lenders, { tenant, now: at, checks })
 }
 
-/** Every tenant with its dealerships: who may show which vehicle (SRCH-34). */
+/** Returns every tenant with its dealerships: who may show which vehicle (SRCH-34). */
 export function tenantScope(tenants: Pick<TenantRegistry, 'all'>): TenantScope {
   return tenants.all().map(({ tenant }) => ({
     slug: tenant.slug,
@@ -50,7 +53,7 @@ export function tenantScope(tenants: Pick<TenantRegistry, 'all'>): TenantScope {
   }))
 }
 
-/** How vehicles of each tenant (by slug) become search documents as of `now` (epoch ms). */
+/** Returns, by tenant slug, how vehicles become search documents as of `now` (epoch ms). */
 export async function projections(
   tenants: TenantRegistry,
   facts: StockFacts,

@@ -9,13 +9,13 @@ export interface TenantEntry {
   id: string
   tenant: Tenant
   rules: TenantRule[]
-  /** The words that mean the same to its searches; without one, the platform's. */
+  /** Words that mean the same to its searches; without a set of its own, the platform's set applies. */
   synonyms?: SynonymSet
   /** Models (`make/model` as short names) that are still to come (CARD-04). */
   comingModels?: readonly string[]
-  /** What delivery costs there (N4). */
+  /** Delivery prices of its regions (N4). */
   deliveryRegions?: readonly DeliveryRegion[]
-  /** Names the tokens of its rules; without one their short hashes do. */
+  /** Names the tokens of its rules; without it, their short hashes are used. */
   nameToken?: (text: string) => string
 }
 

@@ -26,18 +26,21 @@ export interface TenantContext {
   synonyms?: SynonymSet
   comingModels?: readonly string[]
   deliveryRegions?: readonly DeliveryRegion[]
-  /** The sign of certified vehicles, where the tenant has one of its own (CARD-07). */
+  /** The sign of certified vehicles, when the tenant has its own (CARD-07). */
   certifiedImage?: CertifiedImage
   /** `''` under the tenant's host, `/t/<slug>` in local preview. */
   basePath: string
   link(path: string): string
-  /** What the page depends on through this context; add the page's own for `<LiveChanges tags>`. */
+  /** Tags that the page depends on through this context; add the page's own for `<LiveChanges tags>`. */
   tags: CacheTag[]
   /** Milliseconds since the epoch at which this page is rendered. */
   now: number
 }
 
-/** The tenant of a page's `site` param, the same for the whole page and tied to its cache; renders the 404 page when there is none. */
+/**
+ * Returns the tenant of a page's `site` param, the same for the whole page and tied to its cache; renders the 404 page when
+ * there is none.
+ */
 export const getTenant = cache(async (site: string): Promise<TenantContext> => {
   const param = parseSiteParam(site)
   const entry = param && getRuntime().tenants.bySlug(param.slug)
@@ -47,7 +50,7 @@ export const getTenant = cache(async (site: string): Promise<TenantContext> => {
   return tenantContext(site, entry, param.basePath, tags)
 })
 
-/** The tenant of an API request, as the front handler resolved it from the host; undefined when there is none. */
+/** Returns the tenant of an API request, as the front handler resolved it from the host; undefined when there is none. */
 export async function getRequestTenant(): Promise<TenantContext | undefined> {
   const site = (await headers()).get('x-forecourt-site') ?? ''
   const param = parseSiteParam(site)
@@ -73,7 +76,7 @@ function tenantContext(site: string, entry: TenantEntry, basePath: string, tags:
   }
 }
 
-/** CSS pixels that the sign is high on a card; sharp screens get twice as many. */
+/** Height of the sign on a card in CSS pixels; sharp screens get twice as many. */
 const SIGN_HEIGHT = 40
 
 function certifiedImageOf({ card }: Tenant): Pick<TenantContext, 'certifiedImage'> {

@@ -94,7 +94,7 @@ describe('rules of tenants in memory', () => {
     await directory.refresh()
     const first = published()
     expect(first).not.toBe('')
-    // What was judged is not known yet: as it was when the process ended.
+    // The judged tokens are not known yet, so the rules hold as when the process ended.
     expect(inForce()).toEqual([
       ['fine', undefined],
       ['reduced', first],

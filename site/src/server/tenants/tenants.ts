@@ -20,11 +20,11 @@ export interface RegistryDocuments {
   /** The oldest first. */
   tenants: readonly unknown[]
   rules: readonly unknown[]
-  /** Dealers' and the platform's rules for names; without any the built-in lists hold. */
+  /** Dealers' and the platform's rules for names; without any, the built-in lists apply. */
   displayNames?: readonly unknown[]
   /** Words that mean the same to the search, dealers' and the platform's. */
   synonyms?: readonly unknown[]
-  /** What delivery costs, dealers' and the platform's. */
+  /** Delivery prices, dealers' and the platform's. */
   deliveryRegions?: readonly unknown[]
   /** Lenders, dealers' own and those that every dealer may choose. */
   financeProviders?: readonly unknown[]
@@ -37,28 +37,30 @@ export interface RegistryOptions {
   load(): Promise<RegistryDocuments>
   /** Epoch ms; rules may ask for the year. */
   now(): number
-  /** Told once per problem of a document, and again only when the problem changed. */
+  /** Called once per problem of a document, and again only when the problem changed. */
   onProblem(message: string, fields: Record<string, unknown>): void
-  /** Names the tokens of rules so that nobody outside can tell by one what a rule says. */
+  /** Names the tokens of rules so that nobody outside can tell from one what a rule says. */
   nameToken?(text: string): string
-  /** Without one a restart knows nothing of what was before. */
+  /** Without it, a restart knows nothing of the state before. */
   memory?: RegistryMemoryStore
 }
 
 export interface HostRegistry extends TenantRegistry {
-  /** Another number whenever a tenant or a rule in force may have changed. */
+  /** A number that changes whenever a tenant or a rule in force may have changed. */
   readonly version: number
-  /** Slug of the tenant a Host header names. */
+  /** Returns the slug of the tenant that a Host header names. */
   slugOfHost(host: string | undefined): string | undefined
-  /** The tenants with their rules as published, whether in force yet or not. */
+  /** Returns the tenants with their rules as published, whether in force yet or not. */
   published(): readonly TenantEntry[]
-  /** Every vehicle has been judged for these tokens: rules that waited for one of them are in force from now on. */
+  /**
+   * Tells that every vehicle has been judged for these tokens: rules that waited for one of them are in force from now on.
+   */
   setJudged(tokens: ReadonlySet<string>): void
 }
 
 /**
- * Keeps tenants and rules in memory. A document that does not parse is left out (a rule on what is shown) or kept as it
- * last was (a tenant, a rule on pages), also by the next process, and named in one log line; while the lake is down
+ * Keeps tenants and rules in memory. A document that does not parse is named in one log line. A rule on what is shown is
+ * then left out; a tenant or a rule on pages is kept as it last was, also by the next process. While the lake is down,
  * everything stays as it was.
  */
 export function createTenantRegistry(options: RegistryOptions): HostRegistry {
@@ -73,8 +75,8 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
   let memory: RegistryMemory = options.memory?.read() ?? { hosts: {}, slugs: {}, documents: {} }
 
   /**
-   * Slugs scope hosts and searches: a second document with a tenant's slug, or with one that the search cannot tell
-   * from it, would take over that dealer's site. Whoever has a slug keeps it, else the oldest has it.
+   * Slugs scope hosts and searches: a second document with a tenant's slug, or with one that the search cannot tell from it,
+   * would take over that dealer's site. The tenant that has a slug keeps it, else the oldest one gets it.
    */
   const ownsItsSlug = (tenant: Tenant, _index: number, all: Tenant[]): boolean => {
     const key = searchKey(tenant.slug)
@@ -145,7 +147,7 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
     isLoaded = true
   }
 
-  /** Who has which host and slug, by id. */
+  /** Returns the ids of the tenants that have each host and slug. */
   const holders = (next: readonly TenantEntry[]): Pick<RegistryMemory, 'hosts' | 'slugs'> => {
     const idBySlug = new Map(next.map(({ id, tenant }) => [tenant.slug, id]))
     return {
@@ -196,7 +198,7 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
   }
 }
 
-/** The rules that name this tenant, in `order`; disabled ones and other templates' left out. */
+/** Returns the rules that name this tenant, in `order`, without disabled ones and those for other templates. */
 export function rulesOf(tenant: Tenant, rules: readonly TenantRule[]): TenantRule[] {
   return rules
     .filter((rule) => rule.enabled && (rule.tenants === 'all' || rule.tenants.includes(tenant._id)))

@@ -6,9 +6,9 @@ import type { TenantEntry } from '../tenants/tenant-entry.ts'
 const prefixOf = (tenantId: string): string => `finance:${tenantId}:`
 
 /**
- * What the weekly figures in the index depend on beside the vehicles: a tenant's lender, what is available, the rules on both
- * that hold now, and the year, by which lenders judge ages. Another token means that its vehicles are to be sent again, as
- * for a rule that is judged in the index. Undefined without a lender.
+ * Returns a token for all that the weekly figures in the index depend on besides the vehicles: a tenant's lender, what is
+ * available, the rules on both that hold now, and the year, by which lenders judge ages. Another token means that its
+ * vehicles must be sent again, as for a rule that is judged in the index. Returns undefined without a lender.
  */
 export function financeToken({ id, tenant, rules }: TenantEntry, now: number): string | undefined {
   const { provider, term, fees } = tenant.finance
@@ -21,7 +21,9 @@ export function financeToken({ id, tenant, rules }: TenantEntry, now: number): s
   return prefixOf(id) + shortHash(JSON.stringify([provider, term, fees, tenant.availability, judging, year]))
 }
 
-/** Whether `known` holds a token of this tenant's lender that is no longer so, or of one that it no longer has. */
+/**
+ * Returns true when `known` holds a token of this tenant's lender that is outdated, or of a lender that it no longer has.
+ */
 export function hasOldFigures(
   tenantId: string,
   token: string | undefined,

@@ -14,7 +14,7 @@ const entries: AddressEntry[] = [
 
 describe('addresses of vehicles', () => {
   const table = buildAddresses(entries)
-  /** What becomes of an address of harbour, so many ms after the sale. */
+  /** Returns the state of an address of harbour, `afterMs` ms after the sale. */
   const state = (slug: string, afterMs = 0) => {
     const address = table.get('harbour')?.get(slug)
     if (!address) throw new Error(`harbour knows no ${slug}`)

@@ -1,26 +1,26 @@
 import { soldUntilMs } from '@forecourt/vehicle/sold'
 import type { VehicleState } from './vehicle-state.ts'
 
-/** A slug that was ever given out, with the tenants that showed its vehicle and what it is now. */
+/** A slug that was ever given out, with the tenants that showed its vehicle and its state now. */
 export type AddressEntry = {
   slug: string
   vehicleId: string
   tenantIds: readonly string[]
-  /** When it was sold, also of one that left its feed since. */
+  /** Time of the sale, also of a vehicle that has left its feed since. */
   soldAt?: Date
 } & ({ kind: 'live' } | { kind: 'moved'; to: string } | { kind: 'gone' })
 
-/** What is known of one slug; `soldAt` in epoch ms. */
+/** Data of one slug; `soldAt` in epoch ms. */
 export interface Address {
   vehicleId: string
   soldAt?: number
   is: 'live' | 'gone' | { movedTo: string }
 }
 
-/** Tenant slug -> vehicle slug -> what is known of that address; held in memory, made anew after each import. */
+/** Tenant slug -> vehicle slug -> data of that address; held in memory, made anew after each import. */
 export type VehicleAddresses = ReadonlyMap<string, ReadonlyMap<string, Address>>
 
-/** Makes the table of addresses; slugs of other tenants' vehicles are unknown to a tenant, not gone. */
+/** Builds the table of addresses; slugs of other tenants' vehicles are unknown to a tenant, not gone. */
 export function buildAddresses(entries: readonly AddressEntry[]): VehicleAddresses {
   const table = new Map<string, Map<string, Address>>()
   for (const entry of entries) {
@@ -41,8 +41,8 @@ function addressOf(entry: AddressEntry): Address {
 }
 
 /**
- * What becomes of an address now: a sold vehicle stays for the dealer's days, also one that its feed no longer names, and is
- * gone after them; one that was withdrawn unsold is gone at once.
+ * Returns the state of an address now. A sold vehicle, also one that its feed no longer names, stays for the dealer's days
+ * and is gone after them; one that was withdrawn unsold is gone at once.
  */
 export function vehicleState(address: Address, soldDays: number, now: number): VehicleState {
   const { is, soldAt } = address
@@ -51,13 +51,13 @@ export function vehicleState(address: Address, soldDays: number, now: number): V
   return { state: is === 'gone' && soldAt === undefined ? 'gone' : 'live' }
 }
 
-/** A vehicle that its feed names as sold, and when it was (epoch ms). */
+/** A vehicle that its feed names as sold, and the time of its sale (epoch ms). */
 export interface SoldVehicle {
   vehicleId: string
   soldAt: number
 }
 
-/** Tenant slug -> the sold vehicles that its feed still names. */
+/** Returns, by tenant slug, the sold vehicles that its feed still names. */
 export function soldVehicles(entries: readonly AddressEntry[]): ReadonlyMap<string, readonly SoldVehicle[]> {
   const sold = entries.flatMap(({ kind, vehicleId, soldAt, tenantIds }) =>
     kind === 'live' && soldAt

@@ -5,7 +5,7 @@ import { getRequestTenant, type TenantContext } from '../tenants/tenant.ts'
 import { vehicleNamed } from './vehicle-named.ts'
 import { clientOf } from '../limits/visitor-request.ts'
 
-/** What is asked of one vehicle. */
+/** A request about one vehicle. */
 export interface VehicleAsked {
   request: Request
   requestId: string
@@ -16,17 +16,17 @@ export interface VehicleAsked {
 }
 
 interface VehicleEndpoint {
-  /** Whether the tenant has this at all; everybody else's is a 404. */
+  /** Returns true when the tenant has this endpoint at all; for other tenants it is a 404. */
   isOn?(tenant: Tenant): boolean
-  /** Whether this visitor (network address) of a tenant (id) may ask now; false is a 429. */
+  /** Returns true while this visitor (network address) of a tenant (id) may ask; false is a 429. */
   mayAsk?(client: string, tenantId: string): boolean
 }
 
 type Get = (request: Request, route: { params: Promise<{ slug: string }> }) => Promise<Response>
 
 /**
- * A `GET` of one vehicle, which the address names by its slug or id: 404 for one that visitors may not see, 503 `search-down`
- * while the search is away; else what `answer` says, an error by its code.
+ * Creates a `GET` of one vehicle, which the address names by its slug or id. It answers 404 for a vehicle that visitors may
+ * not see, 503 `search-down` while the search is down, and otherwise with the result of `answer`, an error by its code.
  */
 export function vehicleEndpoint(
   { isOn, mayAsk }: VehicleEndpoint,
@@ -48,7 +48,7 @@ export function vehicleEndpoint(
   }
 }
 
-/** An answer that is this moment's: nobody keeps it. */
+/** Returns a JSON answer that no cache keeps, since it holds for this moment only. */
 export function freshJson(body: unknown): Response {
   return Response.json(body, { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,2 +1,2 @@
-/** What became of a vehicle's address. */
+/** State of a vehicle's address. */
 export type VehicleState = { state: 'live' } | { state: 'moved'; slug: string } | { state: 'gone' }

@@ -7,7 +7,7 @@ import type { TenantContext } from '../tenants/tenant.ts'
 export type { DetailSpecs, VehicleDetails } from '@forecourt/vehicle/details'
 
 /**
- * What the page of a vehicle shows beyond its search document, from the record and never with a private field;
+ * Returns what a vehicle's page shows beyond its search document, from the record and never with a private field. Returns
  * undefined when the tenant has no such vehicle or the record does not answer (the page is then made anew in seconds).
  */
 export async function vehicleDetails(

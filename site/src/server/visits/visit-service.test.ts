@@ -28,7 +28,7 @@ it('days that are over and reveals of more than a year ago are forgotten while n
   const tenant = tenantFixture({ slug: 'harbour', timeZone: 'Australia/Brisbane' })
   const reveal = { tenant: 'harbour', vehicleId: 'a', dealershipId: null, websiteId: 1 }
   const count = (table: string) => records.db.$count(sql`${sql.identifier(table)}`)
-  // What is under way when time passes rests from then on: hours go by until it was done.
+  // Work that ends after the clock has moved rests for an hour from then on, so the clock moves on until the check holds.
   const until = (check: () => Promise<void>) =>
     vi.waitFor(
       async () => {

@@ -14,24 +14,30 @@ export interface VisitServiceOptions {
   log(level: 'warn', message: string, fields: Readonly<Record<string, unknown>>): void
 }
 
-/** Who looked at a vehicle's page. */
+/** A visitor who looked at a vehicle's page. */
 export interface Onlooker {
   /** The network address. */
   client: string
   userAgent: string
-  /** What the browser calls itself today, to be told from others of its network; '' when it says nothing. */
+  /** The browser's name for itself today, which tells it from others of its network; '' when it gives none. */
   browser: string
 }
 
-/** What the record keeps of visits to vehicles' pages. Rejects while the record is away. */
+/** The record's data on visits to vehicles' pages. Rejects while the record is down. */
 export interface VisitService {
-  /** Counts a look, once for each visitor and day where the dealer is (N13); how often the vehicle was looked at. */
+  /**
+   * Counts a look, once for each visitor and day in the dealer's time zone (N13); returns how often the vehicle was looked
+   * at.
+   */
   look(tenant: Tenant, vehicleId: string, onlooker: Onlooker): Promise<number>
-  /** How often the vehicle was looked at. */
+  /** Returns how often the vehicle was looked at. */
   views(tenant: Tenant, vehicleId: string): Promise<number>
-  /** Keeps that a phone number was shown (N3). */
+  /** Records that a phone number was shown (N3). */
   revealPhone(reveal: Omit<PhoneReveal, 'at'>): Promise<void>
-  /** Forgets, at most once an hour, who was counted on days that are over and reveals of longer ago than they are kept. */
+  /**
+   * Forgets, at most once an hour: who was counted on days that are over, and reveals that are older than
+   * `REVEALS_KEPT_DAYS`.
+   */
   tick(): void
 }
 
@@ -41,12 +47,14 @@ const DAY_MS = 86_400_000
 export const REVEALS_KEPT_DAYS = 396
 const HOUR_MS = 3_600_000
 
-/** Makes the service of one process. Who was counted is kept as a keyed hash of the day and forgotten when the day is over. */
+/**
+ * Creates the service of one process. Keeps who was counted as a keyed hash of the day, and forgets it when the day is over.
+ */
 export function createVisitService({ open, secret, now, log }: VisitServiceOptions): VisitService {
   const forgetting = createRecurring({
     async work() {
       const { db } = await open()
-      // Dealers' days differ by some hours, so that of the day before may still be somebody's.
+      // Dealers' days differ by some hours, so the day before may not be over for all of them.
       await forgetVisitorsBefore(db, dayIn('UTC', now() - DAY_MS))
       await forgetRevealsBefore(db, new Date(now() - REVEALS_KEPT_DAYS * DAY_MS))
     },

@@ -75,7 +75,7 @@ export const PROPERTIES: Readonly<Record<string, { of: readonly string[]; is: re
   position: { of: ['ListItem'], is: ['Number'] },
 }
 
-/** What of some structured data the vocabulary does not know, by path; none where it is all as it should be. */
+/** Returns the parts of structured data that the vocabulary does not allow, by path; empty when all are valid. */
 export function vocabularyIssues(data: unknown): string[] {
   const { '@context': context, '@graph': graph, ...rest } = data as Record<string, unknown>
   const issues = context === 'https://schema.org' ? [] : ['@context: not https://schema.org']

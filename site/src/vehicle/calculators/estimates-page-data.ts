@@ -20,13 +20,16 @@ export interface EstimatesPageData {
   delivery: { typed: string; answer: DeliveryAnswer | undefined } | undefined
 }
 
-/** As much of what was typed as is shown again. */
+/** Most characters of a typed value that are read and shown again. */
 const MAX_TYPED = 20
 
-/** Of one visitor: each answer is made for one alone. */
+/** Request limit of each visitor: every answer is made for one visitor alone. */
 const ofVisitor = createTokenBuckets({ burst: 40, perSecond: 2, now: () => getRuntime().now() })
 
-/** What the calculators' forms ask for without JavaScript: a vehicle by `car_id`, `price` and `kms`, a `postcode`, or what a loan is computed from; `client` is the visitor's network address. */
+/**
+ * Returns the answers to the calculators' forms without JavaScript. `params` names a vehicle by `car_id`, and holds `price`
+ * and `kms`, a `postcode`, or the inputs of a loan; `client` is the visitor's network address.
+ */
 export async function estimatesPageData(
   context: TenantContext,
   params: URLSearchParams,

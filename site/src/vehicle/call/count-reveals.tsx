@@ -1,7 +1,7 @@
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 import { PhoneReveal } from './phone-reveal.client.tsx'
 
-/** What makes the masked numbers of a page show; nothing where the tenant masks none. */
+/** Lets visitors reveal the masked phone numbers of a page; renders nothing where the tenant masks none. */
 export function CountReveals({ data: { vehicle, context } }: { data: VehiclePageData }) {
   const { tenant, link } = context
   if (!tenant.flags.phoneReveal) return null

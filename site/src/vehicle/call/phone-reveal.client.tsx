@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 export interface PhoneRevealProps {
   /** Path of the call, with the tenant's base path. */
   to: string
-  /** What it tells (N3). */
+  /** The request body (N3). */
   body: { car_id: string; dealership_id: number; website_id: number }
 }
 
@@ -13,8 +13,9 @@ export interface PhoneRevealProps {
 const SHOWN = 'data-phone-shown'
 
 /**
- * Shows masked phone numbers at the first press and tells the server so, once (SHR-10). A call that fails is a line in the console
- * and nothing more (SHR-12). Whoever only wants to read the number is not sent to a dialler: the next press dials.
+ * Shows masked phone numbers at the first press and reports that to the server, once (SHR-10). A request that fails only
+ * logs a warning (SHR-12). The first press does not dial, for visitors who only want to read the number: the next press
+ * dials.
  */
 export function PhoneReveal({ to, body }: PhoneRevealProps): null {
   const json = JSON.stringify(body)

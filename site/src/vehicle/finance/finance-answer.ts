@@ -5,13 +5,13 @@ import type { VehicleDetails } from '../../server/vehicles/vehicles.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
 import { vehiclePageChecks } from '../page/vehicle-page-data.ts'
 
-/** The finance of a vehicle for programs (FIN-08, FIN-32, N7): rates in per cent a year, money in AUD. */
+/** The finance of a vehicle for API clients (FIN-08, FIN-32, N7): rates in per cent a year, money in AUD. */
 export interface FinanceAnswer {
-  /** What lenders offer, by name: only with both rates, and only what their conditions and the tenant's rules let through. */
+  /** Offers by lender: only those with both rates that the lender's conditions and the tenant's rules allow. */
   lenders: Lenders
   /** The tenant's own lender; '' without one. */
   provider: string
-  /** Its weekly figure, whole AUD rounded up, as cards and the index have it; 0 for none (FIN-01, N29). */
+  /** Its weekly figure in whole AUD, rounded up, as on cards and in the index; 0 for none (FIN-01, N29). */
   finance_value: number
   disclaimer: string
   /** To be shown beside every comparison rate. */

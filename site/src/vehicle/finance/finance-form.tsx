@@ -8,15 +8,15 @@ import { financeWords } from './finance-words.ts'
 
 interface FinanceFormProps {
   model: FinanceModel
-  /** The page that has the answer without JavaScript. */
+  /** Address of the page that answers without JavaScript. */
   action: string
-  /** What leads on to the dealer. */
+  /** The button that leads on to the dealer. */
   button?: ReactNode
 }
 
 /**
- * The finance calculator (FIN-09 to FIN-27): computed already, again while one chooses, and without JavaScript on a page of
- * its own. The repayment and its comparison rate stand side by side in one size, the warning right below (FIN-36).
+ * The finance calculator (FIN-09 to FIN-27): computed on the server, again on every choice, and without JavaScript on a page
+ * of its own. The repayment and its comparison rate stand side by side in one size, the warning right below (FIN-36).
  */
 export function FinanceForm({ model, action, button }: FinanceFormProps) {
   const { setup, state, lender, warning, disclaimer, disclaimerChars } = model
@@ -86,7 +86,7 @@ export function FinanceForm({ model, action, button }: FinanceFormProps) {
   )
 }
 
-/** What is borrowed with the price, and what comes on top (FIN-30, FIN-31). */
+/** Lists the fees that are part of the loan, and those that come on top (FIN-30, FIN-31). */
 function Fees({ fees }: { fees: FinanceModel['setup']['settings']['fees'] }) {
   if (fees.length === 0) return null
   const list = (financed: boolean) =>

@@ -6,12 +6,15 @@ import { fetchContentOr } from '../../server/content/content.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
 import { financePageQuery } from './finance-page.query.ts'
 
-/** What a page with a finance link depends on. */
+/** Returns the cache tags of a page with a finance link. */
 export function financePageTags({ id }: Pick<TenantContext, 'id'>): CacheTag[] {
   return [typeTag('page', id), typeTag('sharedPage', id)]
 }
 
-/** The finance page of the tenant for a vehicle (RTE-07, RTE-08); undefined where it has made none, or while the content is away. */
+/**
+ * Returns the address of the tenant's finance page for a vehicle (RTE-07, RTE-08). Undefined where the tenant has made none,
+ * or while the content is away.
+ */
 export async function financeHref(
   context: TenantContext,
   vehicle: StockDocument,
@@ -24,7 +27,7 @@ export async function financeHref(
   return page ? link(financeLink(vehicle, tenant)) : undefined
 }
 
-/** RTE-08: the finance page with what is known of the vehicle, at its form. */
+/** Returns the path of the finance page at its form, with the known data of the vehicle (RTE-08). */
 export function financeLink(
   vehicle: Pick<StockDocument, 'id' | 'price' | 'car_type' | 'dealership_id'>,
   { routes, dealerships }: Pick<Tenant, 'routes' | 'dealerships'>,

@@ -7,7 +7,9 @@ import { financeWords, FREQUENCY_TITLES, yearsText } from './finance-words.ts'
 /** Ids of the calculator's parts begin with this. */
 export const FINANCE_ID = 'finance-calculator'
 
-/** What can be chosen: amount, term and rate by slider or number, how often is paid, and what is paid at once or at the end. */
+/**
+ * Inputs of the calculator: how often to pay; amount, term and rate by slider or number; deposit or trade-in, and residual.
+ */
 export function FinanceInputs({ model: { state, setup, bounds } }: { model: FinanceModel }) {
   const { term, interest, deposit, residual, amount } = setup.settings
   const { comparison } = financeWords(state, setup.rates)
@@ -85,12 +87,12 @@ interface NumberProps {
 
 interface SliderProps extends NumberProps {
   unit: '$' | 'years' | '% p.a.'
-  /** What the ends of the slider are. */
+  /** Texts at both ends of the slider. */
   ends: readonly [string, string]
   help?: string
 }
 
-/** A slider and a number for the same; arrows and slider move by the step, typing does not (C13). */
+/** A slider and a number field for the same value; arrows and slider move by the step, typing does not (C13). */
 function Slider({ name, label, unit, value, range, ends, help }: SliderProps) {
   const id = `${FINANCE_ID}-${name}`
   return (
@@ -149,7 +151,7 @@ interface NumberBoxProps extends Omit<NumberProps, 'label'> {
   isWide?: boolean
 }
 
-/** `step="any"`: what is typed keeps its decimals and is never called wrong for the step (C13); arrows are the script's. */
+/** `step="any"` keeps typed decimals and never marks them wrong for the step (C13); the script handles the arrow keys. */
 function NumberBox({ id, name, unit, value, range, helpId, isWide = false }: NumberBoxProps) {
   return (
     <span className={`finance-number ${isWide ? 'w-full' : 'w-36'}`}>

@@ -15,31 +15,34 @@ import { eventVehicle } from '../../analytics/event-vehicle.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
 import type { FinanceValue } from './finance-value.ts'
 
-/** What the calculator computes with in the browser: nothing but data. */
+/** Plain data that the calculator computes with in the browser. */
 export interface FinanceSetup {
   settings: CalculatorSettings
   priceAud: number
   rates: LenderRates
   enquireText: string
-  /** What an event says of the vehicle. */
+  /** The vehicle's data for events. */
   vehicle: ReturnType<typeof eventVehicle>
 }
 
-/** What the finance calculator of a vehicle shows. */
+/** Data of a vehicle's finance calculator. */
 export interface FinanceModel {
   slug: string
   setup: FinanceSetup
   state: CalculatorState
-  /** The lender's name for visitors; undefined where they read none. */
+  /** The lender's name for visitors; undefined where none is shown. */
   lender: string | undefined
   bounds: { min: number; max: number }
-  /** What the law wants said beside a comparison rate. */
+  /** The warning that the law requires beside a comparison rate. */
   warning: string
   disclaimer: string
   disclaimerChars: number
 }
 
-/** The calculator of a vehicle with what was chosen, else as it begins (FIN-09, FIN-12); undefined where it has no use (FIN-01). */
+/**
+ * Builds a vehicle's calculator with the typed values, else its start values (FIN-09, FIN-12). Undefined without a finance
+ * value, or where the tenant has the calculator off (FIN-01).
+ */
 export function financeModel(
   { tenant }: Pick<TenantContext, 'tenant'>,
   vehicle: StockDocument,

@@ -23,7 +23,7 @@ interface Given {
   href?: string
 }
 
-/** What a page knows of a vehicle's finance. */
+/** Returns a page's data of a vehicle with its finance. */
 function dataOf({
   finance = manual,
   tenant: more = {},
@@ -101,7 +101,7 @@ describe('the finance calculator', () => {
     const html = section()
     expect(said(html, 'comparison')).toBe('10.65%')
     const look = (name: string) => new RegExp(`<dd data-finance="${name}" class="([^"]*)"`).exec(html)?.[1]
-    // Beside every rate: the one to be chosen, the figure, and the line of the interest.
+    // Beside every rate: the input of the rate, the figure, and the line of the interest.
     expect(html.match(/data-finance="comparison"/g)).toHaveLength(3)
     expect(look('repayment')).toBe('calculator-figure')
     expect(look('comparison')).toBe(look('repayment'))

@@ -5,7 +5,7 @@ import { vehicleFigure } from '@forecourt/tenant-config/finance/vehicle-finance'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { VehicleDetails } from '../../server/vehicles/vehicles.ts'
 
-/** What the tenant's lender asks for a vehicle, as the record has it: whole AUD, per cent a year. */
+/** The weekly figure of the tenant's lender for a vehicle: whole AUD, rates in per cent a year. */
 export interface FinanceValue {
   weekAud: number
   termYears?: number
@@ -15,8 +15,8 @@ export interface FinanceValue {
 }
 
 /**
- * The finance value of a vehicle (FIN-01, N29): the same figure that the index holds. Undefined: the tenant has no lender,
- * no entry qualifies (FIN-02 to FIN-07), or the record does not answer.
+ * Returns the finance value of a vehicle (FIN-01, N29), the same figure as in the index. Undefined where the tenant has no
+ * lender, no entry qualifies (FIN-02 to FIN-07), or the record does not answer.
  */
 export function financeValue(
   vehicle: StockDocument,

@@ -4,7 +4,7 @@ import type { Frequency } from '@forecourt/tenant-config/finance/repayment'
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { rateWords } from '../../price/rate-words.ts'
 
-/** Everything that the calculator says of an answer; a repayment is never said without the comparison rate beside it (FIN-36). */
+/** The texts of the calculator's answer. A repayment never stands without its comparison rate (FIN-36). */
 export interface FinanceWords {
   /** '' where the dealer is asked instead (FIN-25). */
   repayment: string
@@ -12,10 +12,10 @@ export interface FinanceWords {
   period: string
   interest: string
   comparison: string
-  /** '' with the repayment (FIN-24). */
+  /** '' together with the repayment (FIN-24). */
   total: string
   amountHelp: string
-  /** What an enquirer may send of it: no figure of the lender's is in it. */
+  /** The message of an enquiry; holds none of the lender's figures. */
   message: string
 }
 

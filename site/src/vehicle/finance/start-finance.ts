@@ -6,10 +6,13 @@ import { rateWords } from '../../price/rate-words.ts'
 import type { FinanceSetup } from './finance-model.ts'
 import { financeWords, yearsText } from './finance-words.ts'
 
-/** Works the finance calculator out while one chooses; the button that leads to a page with the answer goes (FIN-24, FIN-26). */
+/**
+ * Computes the finance calculator on every input, and hides the button that leads to a page with the answer (FIN-24,
+ * FIN-26).
+ */
 export function startFinance(root: HTMLElement, signal: AbortSignal): void {
   if (!(root instanceof HTMLFormElement)) return
-  // What the server wrote of its own.
+  // The server wrote this JSON itself.
   const { settings, priceAud, rates, vehicle } = JSON.parse(root.dataset['setup'] ?? '{}') as FinanceSetup
   const send = root.querySelector<HTMLElement>('[data-finance-send]')
   if (send) send.hidden = true
@@ -40,7 +43,7 @@ export function startFinance(root: HTMLElement, signal: AbortSignal): void {
     if (slider && box) box.value = slider.value
     show()
   }
-  // What was typed stays while it is typed, and comes inside its bounds after (FIN-23).
+  // A typed value stays as it is while typing, and is brought inside its bounds afterwards (FIN-23).
   const onChange = ({ target }: Event) => {
     const box = numbers.find((one) => one === target)
     if (box) box.value = String(numberIn(stateNow(), box.name))
@@ -59,13 +62,13 @@ export function startFinance(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener('change', onChange, { signal })
   root.addEventListener('keydown', onKey, { signal })
   root.addEventListener('submit', (event) => event.preventDefault(), { signal })
-  // Back on the page, a browser has filled in what was chosen before.
+  // When a visitor comes back to the page, the browser has filled in the earlier choices.
   show()
 }
 
 type Numbers = Omit<CalculatorInputs, 'frequency'>
 
-/** A fixed rate has no field: the tenant's is computed with anyway (N38). */
+/** Reads the inputs. A fixed rate has no field, so the tenant's rate is used (N38). */
 function inputsOf(typed: FormData, fixedRate: number): CalculatorInputs {
   const text = (name: string) => {
     const value = typed.get(name)
@@ -92,7 +95,7 @@ const SAID: Readonly<Record<string, (value: number) => string>> = {
   interest: (rate) => `${rateWords(rate)} a year`,
 }
 
-/** Where the thumb stands, what is read of it, and how much of the track is filled. */
+/** Sets the thumb's position, its text for screen readers, and the filled part of the track. */
 function placeSlider(slider: HTMLInputElement, value: number): void {
   if (document.activeElement !== slider) slider.value = String(value)
   slider.setAttribute('aria-valuetext', SAID[slider.dataset['for'] ?? '']?.(value) ?? String(value))
@@ -102,7 +105,7 @@ function placeSlider(slider: HTMLInputElement, value: number): void {
   slider.parentElement?.style.setProperty('--high', String(part))
 }
 
-/** Everywhere where it is said; what has not changed is left alone, so that it is not read out again. */
+/** Writes a text wherever it is shown; unchanged text is left alone, so that it is not read out again. */
 function say(root: HTMLElement, name: string, text: string): void {
   for (const element of root.querySelectorAll(`[data-finance="${name}"]`))
     if (element.textContent !== text) element.textContent = text

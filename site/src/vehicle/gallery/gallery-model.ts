@@ -27,7 +27,7 @@ export interface Mark {
   places: MarkPlace[]
 }
 
-/** What plays or shows once somebody asks for it; nothing of another site is loaded before. */
+/** Media that plays or shows on request; nothing of another site is loaded before. */
 export type Embed =
   | { kind: 'film'; address: string }
   | { kind: 'frame'; address: string; host: string }
@@ -43,7 +43,7 @@ export type GalleryView =
   | { kind: 'video'; key: 'video' | 'video-2'; embed: Embed }
 
 export interface GalleryModel {
-  /** Those that have something to show; at least the photos, which may be none. */
+  /** Views that have something to show. Where none has, the only view is the photos, which are then empty. */
   views: GalleryView[]
   /** Key of the one that shows first (C40). */
   first: GalleryView['key']
@@ -51,10 +51,10 @@ export interface GalleryModel {
 
 type GalleryTenant = Pick<Tenant, 'embeds' | 'flags' | 'vdp'>
 
-/** Pictures it takes before something can be turned (a spin of one is a photo). */
+/** Fewest frames that can be turned (a spin of one is a photo). */
 const MIN_FRAMES = 2
 
-/** What a vehicle's gallery shows, of photos (media keys) and what else there is (GAL-01, GAL-05, GAL-11, GAL-12). */
+/** Builds a vehicle's gallery from its photos (media keys) and its other media (GAL-01, GAL-05, GAL-11, GAL-12). */
 export function galleryModel(
   images: readonly string[],
   media: Media | undefined,
@@ -113,12 +113,12 @@ function filmOfSite(address: string, allow: readonly string[]): Embed {
 const frameOf = (address: string): Embed => ({ kind: 'frame', address, host: hostOf(address) })
 const linkTo = (address: string): Embed => ({ kind: 'link', address, host: hostOf(address) })
 
-/** The name of a site as people say it. */
+/** Returns the name of a site as people say it. */
 function hostOf(address: string): string {
   return new URL(address).hostname.replace(/^(?:www|player|m)\./, '').replace('youtube-nocookie', 'youtube')
 }
 
-/** Marks with a place in the picture; others could not be seen or pressed (GAL-10). */
+/** Returns the marks with a place in the picture; others could not be seen or pressed (GAL-10). */
 function marksOf(hotspots: Media['hotspots']['exterior']): Mark[] {
   return hotspots.flatMap(({ description, positions }) => {
     const places = positions.filter(({ x, y }) => isPercent(x) && isPercent(y))
@@ -128,7 +128,10 @@ function marksOf(hotspots: Media['hotspots']['exterior']): Mark[] {
 
 const isPercent = (value: number) => value >= 0 && value <= 100
 
-/** The tenant's, where the vehicle has it, else the photos; another site's viewer turns a vehicle as a spin does (C40). */
+/**
+ * Returns the key of the tenant's view, where the vehicle has it, else of the first; another site's viewer counts as a spin
+ * (C40).
+ */
 function firstView(views: readonly GalleryView[], wanted: Tenant['vdp']['view']): GalleryView['key'] {
   const kinds = wanted === 'spinner' ? (['spinner', 'viewer'] as const) : ([wanted] as const)
   const found = kinds.flatMap((kind) => views.find((view) => view.kind === kind) ?? [])

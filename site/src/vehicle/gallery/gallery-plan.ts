@@ -1,6 +1,6 @@
 import type { GalleryModel, Mark } from './gallery-model.ts'
 
-/** What the gallery's code needs beyond the page's HTML. */
+/** Data that the gallery's code needs beyond the page's HTML. */
 export interface GalleryPlan {
   first: string
   /** Media keys of the exterior spin, in the order of the turn. */
@@ -12,7 +12,7 @@ export interface GalleryPlan {
   spin: { sensitivity: number; intervalMs: number }
 }
 
-/** The plan of a gallery. */
+/** Returns the plan of a gallery. */
 export function galleryPlan({ views, first }: GalleryModel, spin: GalleryPlan['spin']): GalleryPlan {
   const spinner = views.find(({ kind }) => kind === 'spinner')
   const interior = views.find(({ kind }) => kind === 'interior')

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Press } from './engine/gallery-engine.ts'
 import type { GalleryPlan } from './gallery-plan.ts'
 
-/** Any of these within the gallery is the begin of a use; an arrow key is, wherever it is pressed (GAL-02). */
+/** Events within the gallery that load its code. Of keys only the arrows do, wherever they are pressed (GAL-02). */
 const USES = ['pointerover', 'pointerdown', 'focusin', 'scroll', 'keydown', 'click'] as const
 
 interface GalleryRootProps {
@@ -13,7 +13,7 @@ interface GalleryRootProps {
   children: ReactNode
 }
 
-/** The gallery as the server rendered it; the code that moves it loads when somebody turns to it. */
+/** The gallery as the server rendered it; the code that moves it loads on its first use. */
 export function GalleryRoot({ label, plan, children }: GalleryRootProps) {
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef(plan)
@@ -34,7 +34,7 @@ export function GalleryRoot({ label, plan, children }: GalleryRootProps) {
 function attachOnUse(box: HTMLElement, plan: () => GalleryPlan): () => void {
   const unused = new AbortController()
   let detach = () => unused.abort()
-  /** What was pressed before there was code for it. */
+  /** The visitor's press from before the code loaded. */
   let pressed: Press
   let loading: Promise<void> | undefined
   const load = async () => {
@@ -59,7 +59,7 @@ function attachOnUse(box: HTMLElement, plan: () => GalleryPlan): () => void {
     if (isControl) event.preventDefault()
     loading ??= load()
   }
-  // Until now the browser alone kept what was pressed (`PressSign`).
+  // Until here, only the browser recorded a press: it opened a `PressSign`.
   for (const control of box.querySelectorAll('[popovertarget]')) {
     control.removeAttribute('popovertarget')
     if (control.lastElementChild?.clientHeight) pressed = control

@@ -19,12 +19,12 @@ interface GalleryProps extends PhotosLook {
   tenant: Pick<Tenant, 'embeds' | 'flags' | 'vdp'>
 }
 
-/** Thumbnails are for more photos than these (GAL-04). */
+/** Thumbnails show for more photos than this (GAL-04). */
 const MAX_WITHOUT_THUMBNAILS = 3
 
 /**
- * What there is to see of a vehicle: photos to swipe, step and enlarge, and, where it has them, a spin, its cabin and films
- * (GAL-01). All of it is in the HTML; without scripts its parts stand below each other.
+ * The gallery of a vehicle: photos to swipe, step and enlarge, and, where it has them, a spin, its cabin and films (GAL-01).
+ * All of it is in the HTML; without scripts its parts stand below each other.
  */
 export function Gallery({ images, media, tenant, ...look }: GalleryProps) {
   const model = galleryModel(images, media, tenant)
@@ -57,7 +57,7 @@ interface ViewProps {
   view: GalleryView
   look: PhotosLook
   isFirst: boolean
-  /** Media key of the picture that stands for what is not a picture. */
+  /** Media key of the picture that a film or another site's viewer stands on. */
   cover: string
 }
 

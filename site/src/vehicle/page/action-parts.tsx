@@ -9,7 +9,7 @@ import { EnquireButton, RequestPhotosButton, TestDriveButton } from './form-acti
 import { PurchaseButton, ReserveButton, TradeInButton } from './step-actions.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 
-/** What the page has a button for, by the keys of the tenant's list (VDP-03). */
+/** Buttons of the page, by the keys of the tenant's list (VDP-03). */
 const ACTION_PARTS: Readonly<Record<VdpAction, ActionPart>> = {
   enquire: EnquireButton,
   testDrive: TestDriveButton,
@@ -25,11 +25,11 @@ const ACTION_PARTS: Readonly<Record<VdpAction, ActionPart>> = {
 
 export interface ShownAction {
   key: VdpAction
-  /** The button in a look of the caller's. */
+  /** Renders the button with the caller's class. */
   button: (className: string) => ReactNode
 }
 
-/** The buttons that a vehicle's page offers, in the tenant's order; none for one that is sold (AVL-02, AVL-03). */
+/** Returns the buttons that a vehicle's page offers, in the tenant's order; none for a sold vehicle (AVL-02, AVL-03). */
 export function shownActions(data: VehiclePageData): ShownAction[] {
   if (data.isSold) return []
   return data.context.tenant.vdp.actions.flatMap((key) => {

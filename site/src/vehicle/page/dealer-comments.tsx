@@ -2,7 +2,7 @@ import { FoldableText } from '@forecourt/blocks/core/foldable-text'
 
 interface DealerCommentsProps {
   text: string
-  /** What stands in their place while there are none. */
+  /** Text in their place while there are none. */
   pendingText: string
   maxLength: number
 }

@@ -9,7 +9,7 @@ export const DETAILS_TITLES = {
   motorcycle: 'Motorcycle details',
 } as const
 
-/** What is known of a vehicle beyond its key information (VDP-20, VDP-21); null when that is nothing. */
+/** Shows the specs of a vehicle beyond its key information (VDP-20, VDP-21); null without any. */
 export function DetailsSection({ data: { vehicle, details, context } }: { data: VehiclePageData }) {
   const specs = detailSpecs(vehicle, details?.specs)
   return specs.length === 0 ? null : <SpecGrid specs={specs} shownAtFirst={context.tenant.vdp.specsShown} />

@@ -1,6 +1,6 @@
 import { StaticMarkup } from '../../ui/static-markup.tsx'
 
-/** What the vehicle is fitted with, the first few at once and the rest behind "Show All" (VDP-06). */
+/** Lists the vehicle's features, the first few at once and the rest behind "Show All" (VDP-06). */
 export function FeatureList({ features, shownAtFirst }: { features: string[]; shownAtFirst: number }) {
   const [head, tail] = [features.slice(0, shownAtFirst), features.slice(shownAtFirst)]
   return (

@@ -2,7 +2,7 @@ import { SpecGrid } from './spec-grid.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { keySpecs } from './vehicle-specs.ts'
 
-/** What a shopper asks first, right below the photos (VDP-05); nothing when nothing is known. */
+/** Shows the specs that shoppers ask for first, right below the photos (VDP-05); nothing when none are known. */
 export function KeyInformation({ data: { vehicle, details, context } }: { data: VehiclePageData }) {
   const specs = keySpecs(vehicle, details?.specs)
   if (specs.length === 0) return null

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 
-/** A section of a vehicle's page: its heading and layout are the page's, what stands below is its own. */
+/** A section of a vehicle's page: the page sets its heading and layout, the section its content. */
 export interface SectionPart {
   title: string | ((data: VehiclePageData) => string)
   /**
-   * Called as a function, so that one that answers null has no heading, tab or fold either. What it returns may hold
+   * Called as a function, so that a section that returns null has no heading, tab or fold either. The returned node may hold
    * components of every kind.
    */
   body: (props: { data: VehiclePageData }) => ReactNode | Promise<ReactNode>

@@ -11,7 +11,7 @@ import type { SectionPart } from './section-part.ts'
 import { SIMILAR_TITLES, SimilarSection } from './similar-section.tsx'
 import { textSection } from './texts/text-section.tsx'
 
-/** What the page can show under each key of the tenant's list (VDP-07); order, layout and hiding are the tenant's. */
+/** Sections of the page by the keys of the tenant's list (VDP-07); the tenant sets order, layout and hiding. */
 export const SECTION_PARTS: Readonly<Record<VdpSection, SectionPart>> = {
   details: { title: ({ vehicle }) => DETAILS_TITLES[vehicle.item_type], body: DetailsSection },
   features: { title: 'Features', body: FeaturesSection },

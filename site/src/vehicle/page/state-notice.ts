@@ -1,8 +1,8 @@
 import type { VehiclePageData } from './vehicle-page-data.ts'
 
 /**
- * What a visitor should know of a vehicle that is not simply for sale at a price: why, and what can be done. Undefined for
- * one that is (AVL-01 to AVL-04, PRC-01).
+ * Returns a notice on a vehicle that is not for sale at a plain price, or has no photos: the reason, and what a visitor can
+ * do. Undefined for any other vehicle (AVL-01 to AVL-04, PRC-01).
  */
 export function stateNotice({
   vehicle,

@@ -15,8 +15,8 @@ interface StickyHeaderProps {
 const BUTTONS: readonly ShownAction['key'][] = ['finance', 'tradeIn']
 
 /**
- * What it is and what it costs, at the top of the screen once the page is scrolled past the tenant's pixels (VDP-13). Until
- * then it is not rendered at all, so nobody meets it twice.
+ * Shows the vehicle and its price at the top of the screen once the page is scrolled past the tenant's pixels (VDP-13).
+ * Until then its `display` is none, so nobody meets it twice.
  */
 export function StickyHeader({ data, actions }: StickyHeaderProps) {
   const { vehicle, title, price, isSold, estimate, context } = data

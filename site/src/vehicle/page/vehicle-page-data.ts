@@ -16,27 +16,27 @@ import { financeHref, financePageTags } from '../finance/finance-href.ts'
 import { financeValue, type FinanceValue } from '../finance/finance-value.ts'
 import { vehicleTexts, vehicleTextTags, type VehicleTexts } from './texts/vehicle-texts.ts'
 
-/** What the page knows of its vehicle before anything is decided about showing it. */
+/** Data of the page's vehicle, before any decision on showing it. */
 interface Known {
   context: TenantContext
   vehicle: StockDocument
-  /** Undefined while the record does not answer: the page then shows what the search knows. */
+  /** Undefined while the record does not answer: the page then shows the search's data. */
   details: VehicleDetails | undefined
 }
 
-/** What every part of the page judges alike. */
+/** Facts about a vehicle that every part of the page must agree on. */
 export interface VehicleStanding {
   /** `2021 Mazda CX-5` */
   title: string
-  /** What the tenant's rules add to the checks of this vehicle. */
+  /** Checks that the tenant's rules add for this vehicle. */
   checks: Checks
   state: Availability
   isSold: boolean
-  /** What stands for the price everywhere on the page; `hidden` unless the vehicle is available (AVL-02). */
+  /** The price everywhere on the page; `hidden` unless the vehicle is available (AVL-02). */
   price: PriceState
-  /** What the tenant's lender asks for it; undefined for none (FIN-01). */
+  /** The finance value of the tenant's lender; undefined for none (FIN-01). */
   finance: FinanceValue | undefined
-  /** Undefined where no figure may be shown; the page shows the same one in every place. */
+  /** The estimate everywhere on the page; undefined where no figure may be shown. */
   estimate: FinanceEstimate | undefined
 }
 
@@ -46,17 +46,17 @@ export interface VehiclePageData extends Known, VehicleStanding {
   previews: ReadonlyMap<string, string>
   /** Empty while none fit or the search is away (SIM-06). */
   similar: StockDocument[]
-  /** What the dealer says in sections of its own. */
+  /** The dealer's texts, for sections of their own. */
   texts: VehicleTexts
   /** The tenant's finance page for this vehicle, where it has one (RTE-08). */
   financeHref: string | undefined
   tags: CacheTag[]
 }
 
-/** Photos beyond these are not looked at before theirs are there. */
+/** Number of photos with a preview. Later photos have loaded by the time a visitor looks at them. */
 const MAX_PREVIEWS = 12
 
-/** What a vehicle page shows; a hidden vehicle is as unknown as one that never was. */
+/** Reads the data of a vehicle page. A hidden vehicle is `unknown`, like one that never existed. */
 export const vehiclePageData = cache(
   async (
     site: string,
@@ -93,7 +93,7 @@ export const vehiclePageData = cache(
   },
 )
 
-/** How a vehicle stands with a tenant: what it is called, whether and for what it sells (AVL-01 to AVL-04, PRC-01, FIN-01). */
+/** Returns a vehicle's title, availability, price and finance with a tenant (AVL-01 to AVL-04, PRC-01, FIN-01). */
 export function vehicleStanding({ context, vehicle, details }: Known): VehicleStanding {
   const { tenant } = context
   const checks = vehiclePageChecks(context, vehicle)
@@ -115,7 +115,7 @@ async function previewsOf(keys: readonly string[]): Promise<ReadonlyMap<string, 
   return new Map(await Promise.all(keys.map(async (key) => [key, await photoPreview(key)] as const)))
 }
 
-/** What the tenant's rules add to the checks of a vehicle on its own page. */
+/** Returns the checks that the tenant's rules add for a vehicle on its own page. */
 export function vehiclePageChecks(
   { tenant, rules, now }: TenantContext,
   { slug }: Pick<StockDocument, 'slug'>,

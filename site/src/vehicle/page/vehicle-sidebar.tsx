@@ -23,7 +23,7 @@ interface VehicleSidebarProps {
   actions: readonly ShownAction[]
 }
 
-/** What it is, what it costs and what can be done about it (VDP-03); a sold one leads to others like it (AVL-03). */
+/** Shows the vehicle, its price and its actions (VDP-03); a sold one leads to others like it (AVL-03). */
 export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
   const { vehicle, context, title, price, isSold } = data
   const { tenant, basePath } = context
@@ -77,7 +77,7 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
   )
 }
 
-/** The first across the whole width, the others in pairs. */
+/** The first button takes the whole width, the others stand in pairs. */
 function Buttons({ actions: [first, ...others] }: { actions: readonly ShownAction[] }) {
   return (
     <>
@@ -97,13 +97,13 @@ function Buttons({ actions: [first, ...others] }: { actions: readonly ShownActio
   )
 }
 
-/** The line that the dealer wrote for classified sites, where it says something else (VDP-28). */
+/** Shows the line that the dealer wrote for classified sites, where it differs from the title (VDP-28). */
 function OtherName({ data: { details, title } }: { data: VehiclePageData }) {
   const line = details?.carsales_title
   return line && line !== title ? <p className="mt-1 text-ink-2">{line}</p> : null
 }
 
-/** Of one that stands privately no yard is named (VDP-28). */
+/** Returns where the vehicle stands; a privately located one names no yard (VDP-28). */
 function standsAt({ vehicle, details }: VehiclePageData): string {
   if (!details?.privately_located) return placeName(vehicle)
   return ['Privately located', vehicle.city].filter(Boolean).join(', ')

@@ -8,18 +8,18 @@ export interface Spec {
   value: string
 }
 
-/** A spec before it is known whether there is anything to show. */
+/** A spec whose value may be missing. */
 type Told = [label: string, value: string | number | null | undefined]
 
 /**
- * Every spec of a vehicle, the ones a shopper of its kind asks for first; what is undefined, null, empty or the text `null`
- * is hidden (VDP-19), and so is a size of 0.
+ * Returns every spec of a vehicle, first those that a shopper of its kind asks for. A value that is undefined, null, empty
+ * or the text `null` is hidden (VDP-19), and so is a size of 0.
  */
 export function vehicleSpecs(vehicle: StockDocument, specs?: DetailSpecs): Spec[] {
   return [...keySpecs(vehicle, specs), ...detailSpecs(vehicle, specs)]
 }
 
-/** What is asked first (VDP-05); a caravan by its beds, sizes and masses, a truck by its masses (CARD-13). */
+/** Returns the specs asked for first (VDP-05): of a caravan its beds, sizes and masses, of a truck its masses (CARD-13). */
 export function keySpecs(vehicle: StockDocument, specs?: DetailSpecs): Spec[] {
   const { body, colour, doors, drive, fuel, item_type, seats, transmission } = vehicle
   const driven: Told = ['Kilometres', isDriven(vehicle) ? formatKm(vehicle.km) : '']
@@ -54,7 +54,7 @@ export function keySpecs(vehicle: StockDocument, specs?: DetailSpecs): Spec[] {
   }
 }
 
-/** The rest that is known of it, identity last (ENT-03, VDP-20, VDP-21, VDP-22). */
+/** Returns the other known specs, identity last (ENT-03, VDP-20, VDP-21, VDP-22). */
 export function detailSpecs(vehicle: StockDocument, specs?: DetailSpecs): Spec[] {
   const { car_type, item_type, series, stocknum, year } = vehicle
   const variant = specs?.variant ?? {}
@@ -90,16 +90,16 @@ function isDriven({ item_type, car_type, km }: StockDocument): boolean {
   return km > 0 || (car_type !== 'new' && item_type !== 'caravan')
 }
 
-/** A motorcycle tells its capacity first. */
+/** The key specs of a motorcycle already show its capacity. */
 const isMotor = (itemType: StockDocument['item_type']): boolean => itemType === 'car' || itemType === 'truck'
 
-/** Litres as told, else from cc (VDP-22); 0 when nothing is known. */
+/** Returns litres as given, else from cc (VDP-22); 0 when unknown. */
 function litresOf(vehicle: StockDocument, specs: DetailSpecs | undefined): number {
   const { engine_size_litres: told } = vehicle
   return told || specs?.variant.enginesize_litres || cubicCentimetresOf(vehicle, specs) / 1000
 }
 
-/** cc as told, else from the litres of a motorcycle, which has no other figure; 0 when nothing is known. */
+/** Returns cc as given, else from the litres of a motorcycle, which has no other figure; 0 when unknown. */
 function cubicCentimetresOf(vehicle: StockDocument, specs: DetailSpecs | undefined): number {
   const told = specs?.engine_size || specs?.variant.enginesize || 0
   return told || (vehicle.item_type === 'motorcycle' ? vehicle.engine_size_litres * 1000 : 0)

@@ -4,14 +4,14 @@ import type { ShownText } from './texts/vehicle-texts.ts'
 
 interface VehicleStatusProps {
   card: VehicleCardModel
-  /** What the badge of certified vehicles stands for; without it the badge opens nothing. */
+  /** Explanation of the certified badge; without it the badge opens nothing. */
   certified: ShownText | undefined
 }
 
 const CERTIFIED_ID = 'certified'
 const CHIP = 'inline-flex items-center gap-1.5 rounded-control px-2.5 py-1 text-tiny font-bold wrap-anywhere'
 
-/** How a vehicle stands, above its name: the tag of its card and whatever stands behind it (CARD-05, C27, VDP-09). */
+/** Shows the state of a vehicle above its name: the tag of its card and any further lines (CARD-05, C27, VDP-09). */
 export function VehicleStatus({ card: { tag, tagImage }, certified }: VehicleStatusProps) {
   if (tag.kind === 'none' || tag.kind === 'sold') return null
   const isPlain = tag.kind === 'new' || tag.kind === 'custom'
@@ -64,7 +64,7 @@ export function VehicleStatus({ card: { tag, tagImage }, certified }: VehicleSta
   )
 }
 
-/** Opens, closes with Escape or beside it and gives the focus back without a script. */
+/** Opens, closes with Escape or a press outside, and gives the focus back, all without a script. */
 function CertifiedDialog({ text: { heading, text, points } }: { text: ShownText }) {
   return (
     <div

@@ -10,11 +10,13 @@ import { vehicleSpecs, type Spec } from '../page/vehicle-specs.ts'
 import { publicAddress } from '../share/public-address.ts'
 import { qrCode, type QrCode } from './qr-code.ts'
 
-/** What one printed sheet says of a vehicle (RTE-10, N8): plain values, so that a process that prints can be given it. */
+/** Content of one printed sheet of a vehicle (RTE-10, N8): plain values, so that a printing process can be given it. */
 export interface PrintSheet {
   title: string
   facts: string[]
-  /** `$199 a week`, what it was before, and its type (PRC-08); of a sold vehicle the tenant's word for it. */
+  /**
+   * The price such as `$199 a week`, the one before, and its type (PRC-08); of a sold vehicle the tenant's word for sold.
+   */
   price: { price: string; was: string; type: string }
   isSold: boolean
   finance: VehiclePageData['estimate']
@@ -22,7 +24,7 @@ export interface PrintSheet {
   features: string[]
   /** Features that the sheet has no room for. */
   moreFeatures: number
-  /** The dealer's words, as many as there is room for; '' without any. */
+  /** The dealer's comments, cut to the room there is; '' without any. */
   comments: string
   /** Media keys, the first being the large one. */
   photos: string[]
@@ -38,7 +40,7 @@ const MAX_FEATURES = 24
 const MAX_COMMENT_CHARS = 420
 const MAX_PHOTOS = 3
 
-/** The sheet of a vehicle, with what its page says and nothing more. */
+/** Builds the sheet of a vehicle from the content of its page, and nothing more. */
 export function printSheet(data: VehiclePageData): PrintSheet {
   const { vehicle, details, context, title, isSold, estimate } = data
   const { tenant } = context
@@ -73,7 +75,7 @@ function addressOf({ address: { street, city, state, postcode } }: Tenant): stri
   return [street, place].filter(Boolean).join(', ')
 }
 
-/** Ends at a word. */
+/** Cuts a text at the end of a word. */
 function cut(text: string, chars: number): string {
   if (text.length <= chars) return text
   const head = text.slice(0, chars)

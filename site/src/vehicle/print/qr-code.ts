@@ -6,17 +6,17 @@ export interface QrCode {
   path: string
 }
 
-/** What a camera needs to see around a code. */
+/** Blank units around the code, which a camera needs. */
 const MARGIN = 2
 
-/** The QR code of a text, such as an address. */
+/** Returns the QR code of a text, such as an address. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN })
   const path = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
   return { size, path: path.join('') }
 }
 
-/** Dark squares beside each other are drawn at once: start and length. */
+/** Returns runs of adjacent dark squares, each drawn at once: start and length. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = []
   row.forEach((isDark, x) => {

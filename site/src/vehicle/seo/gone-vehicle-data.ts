@@ -6,10 +6,10 @@ import { getRuntime } from '../../server/runtime/runtime.ts'
 import { similarStock, vehicleRoute } from '../../server/search/search.ts'
 import { getTenant, type TenantContext } from '../../server/tenants/tenant.ts'
 
-/** What is left of a vehicle that a dealer's site no longer shows. */
+/** Data of a vehicle that a dealer's site no longer shows. */
 export interface GoneVehicleData {
   context: TenantContext
-  /** Undefined while the record does not answer, and where the dealer's rules hide it: then nothing is said of it. */
+  /** Undefined while the record does not answer, and where the dealer's rules hide it: the page then says nothing of it. */
   vehicle: StockDocument | undefined
   /** Others like it; empty while none fit or the search is away. */
   similar: StockDocument[]

@@ -6,7 +6,7 @@ import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 
 const MAX_FACTS = 4
 
-/** What the picture of a vehicle says: its page's own name, facts and price, in the dealer's look. */
+/** Returns the content of a vehicle's share picture: the name, facts and price of its page, in the dealer's look. */
 export function sharePictureOf(
   data: Pick<VehiclePageData, 'vehicle' | 'context' | 'title' | 'price' | 'isSold'>,
 ): SharePicture {

@@ -14,13 +14,13 @@ import { listingHref } from '../../search/state/listing-url.ts'
 import { EMPTY_STATE } from '../../search/state/listing-state.ts'
 import type { GoneVehicleData } from './gone-vehicle-data.ts'
 
-/** What the page says first, e.g. "This 2021 Mazda CX-5 has been sold". */
+/** Returns the page's heading, e.g. "This 2021 Mazda CX-5 has been sold". */
 function goneTitle({ vehicle, context }: GoneVehicleData): string {
   const name = (vehicle && vehicleTitle(vehicle, context.tenant.displayNames)) || 'vehicle'
   return vehicle?.sold ? `This ${name} has been sold` : `This ${name} is no longer available`
 }
 
-/** Its title; nobody finds this page in a search. */
+/** Returns the page's metadata; search engines must not index it. */
 export function goneMetadata(data: GoneVehicleData): Metadata {
   return { title: goneTitle(data), robots: { index: false, follow: true } }
 }

@@ -11,15 +11,15 @@ import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 
 const CONDITIONS = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const
 
-/** Characters of the dealer's comments that stand for the whole. */
+/** Most characters of the dealer's comments in the description. */
 const MAX_DESCRIPTION = 500
 
 /** Caravans and trucks have no class of their own in the vocabulary. */
 const CLASSES = { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Vehicle', truck: 'Vehicle' } as const
 
 /**
- * schema.org data of a vehicle's page as JSON text that cannot end its script element: the vehicle with what the page says of
- * it, and the way to it.
+ * Returns schema.org data of a vehicle's page as JSON text that cannot end its script element: the vehicle with the page's
+ * facts, the dealer, and the breadcrumbs.
  */
 export function vehicleJsonLd(
   data: Pick<VehiclePageData, 'vehicle' | 'context' | 'details' | 'state' | 'price'>,
@@ -36,7 +36,7 @@ export function vehicleJsonLd(
   return jsonLd({ '@graph': [thing, dealerNode(tenant), way] })
 }
 
-/** What its page says of it beyond its name and price; figures with their units. */
+/** Returns the page's facts about it beyond its name and price; figures have units. */
 function specsOf({ vehicle, details }: Pick<VehiclePageData, 'vehicle' | 'details'>): object {
   const { badge, colour, doors, drive, engine_size_litres, seats, stocknum } = vehicle
   const { variant, gearnum, interior_colour } = details?.specs ?? {}
@@ -69,7 +69,7 @@ function quantity(value: number, unit: { unitCode: string } | { unitText: string
   return { '@type': 'QuantitativeValue', value, ...unit }
 }
 
-/** The dealer, whom the offer names by the same id. */
+/** Returns the dealer, with the same id as in the offer. */
 function dealerNode(tenant: Tenant): object {
   const { street, city, state, postcode } = tenant.address
   return {
@@ -95,8 +95,8 @@ function sellerOf(tenant: Tenant): object {
 }
 
 /**
- * What a place says a vehicle sells for: a price only where it shows one, and availability as it shows it. Undefined where
- * it says neither.
+ * Returns the offer of a vehicle as the place that shows it states it: a price only where one is shown, and the
+ * availability. Undefined where neither is shown.
  */
 export function offerOf(
   vehicle: StockDocument,
@@ -120,7 +120,7 @@ function stockWord({ status, reserved }: StockDocument): string {
   return reserved ? 'LimitedAvailability' : 'InStock'
 }
 
-/** What is said of a vehicle wherever it is shown: what it is, how far it was driven, and what it is offered for. */
+/** Returns the data of a vehicle wherever it is shown: what it is, its mileage and its offer. */
 export function vehicleThing(vehicle: StockDocument, tenant: Tenant, offers: object | undefined) {
   const { body, car_type, fuel, item_type, km, make, model, transmission, year } = vehicle
   return {

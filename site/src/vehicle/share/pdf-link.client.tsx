@@ -5,12 +5,12 @@ import { TOOL } from './tool-look.ts'
 
 interface PdfLinkProps {
   href: string
-  /** What the file is called. */
+  /** Name of the file. */
   file: string
   children: ReactNode
 }
 
-/** Saves a vehicle's PDF: a plain link, which tells that it is at work and why it failed (SHR-07, SHR-08). */
+/** Saves a vehicle's PDF: a plain link that shows when it is at work and why it failed (SHR-07, SHR-08). */
 export function PdfLink({ href, file, children }: PdfLinkProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -23,7 +23,7 @@ export function PdfLink({ href, file, children }: PdfLinkProps) {
       const { savePdf } = await import('./save-pdf.ts')
       setFailure((await savePdf(href, file)) ?? '')
     } catch {
-      // The code is away: so is the site, or the browser follows the link by itself.
+      // The code did not load. Either the site is away too, or the browser follows the link by itself.
       window.location.assign(href)
     }
     setIsBusy(false)

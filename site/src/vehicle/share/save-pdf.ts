@@ -1,7 +1,7 @@
-/** What is said when the server could not be heard. */
+/** The message for a server that cannot be reached. */
 const UNREACHED = 'The PDF could not be loaded. Please check your connection and try again.'
 
-/** Fetches a PDF and saves it under a name; returns what to tell the visitor when it fails (SHR-08), else undefined. */
+/** Fetches a PDF and saves it under a name. Returns the visitor's message when it fails (SHR-08), else undefined. */
 export async function savePdf(href: string, file: string): Promise<string | undefined> {
   const answer = await fetch(href).catch(() => undefined)
   if (!answer) return UNREACHED
@@ -15,7 +15,7 @@ export async function savePdf(href: string, file: string): Promise<string | unde
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads it after this.
+  // The browser reads the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
   return undefined
 }

@@ -4,19 +4,19 @@ import type { Shared } from './share-targets.ts'
 /** SHR-02 */
 const WINDOW = { width: 550, height: 400 } as const
 
-/** Opens a page that passes something on in a small window; false for what is no page, or where the browser wants none. */
+/** Opens a share page in a small window. Returns false for a link that is no page, or where the browser opens no window. */
 export function openShareWindow(href: string): boolean {
   if (!/^https?:/.test(href)) return false
   const left = Math.max(0, Math.round(screenX + (outerWidth - WINDOW.width) / 2))
   const top = Math.max(0, Math.round(screenY + (outerHeight - WINDOW.height) / 2))
   const place = `width=${WINDOW.width},height=${WINDOW.height},left=${left},top=${top}`
   const opened = window.open(href, '_blank', `popup,${place}`)
-  // What is opened knows nothing of this window.
+  // The opened page must not reach this window.
   if (opened) opened.opener = null
   return opened !== null
 }
 
-/** Copies the address and says so for three seconds (SHR-04); where nothing may be copied it shows the address. */
+/** Copies the address and says so for three seconds (SHR-04); where copying fails it shows the address. */
 export async function copyAddress({ name, url }: Shared): Promise<boolean> {
   const isCopied = await copy(url)
   if (isCopied) showToast({ title: `Copied ${name} to your clipboard!`, durationMs: COPIED_MS })
@@ -24,7 +24,7 @@ export async function copyAddress({ name, url }: Shared): Promise<boolean> {
   return isCopied
 }
 
-/** A page without https has no clipboard, but an old way to it. */
+/** Copies a text. A page without https has no clipboard, so the old way serves it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -44,7 +44,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Folds an open menu when Escape is pressed, or something outside is turned to; returns what calls it off. */
+/** Closes an open menu on Escape, or when something outside is pressed or focused. Returns a function that stops this. */
 export function closeOnLeave(menu: HTMLDetailsElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

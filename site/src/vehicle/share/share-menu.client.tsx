@@ -5,11 +5,11 @@ import type * as Actions from './share-actions.ts'
 import type { Shared } from './share-targets.ts'
 import { TOOL, WAY } from './tool-look.ts'
 
-/** SHR-03: how long the button says so. */
+/** How long the button says `Copied`, in ms (SHR-03). */
 export const COPIED_LABEL_MS = 1500
 
 interface ShareMenuProps extends Shared {
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode
   /** The links of the menu, and the sign of the button that copies. */
   children: ReactNode
@@ -24,8 +24,8 @@ async function loadCode() {
 }
 
 /**
- * Passes a vehicle on: by the browser's own menu where there is one, else by ours, which is a fold of plain links until somebody
- * opens it (SHR-02 to SHR-05).
+ * Shares a vehicle through the browser's own menu where there is one, else through ours, which is a fold of plain links
+ * until it is opened (SHR-02 to SHR-05).
  */
 export function ShareMenu({ name, url, button, children, copySign }: ShareMenuProps) {
   const fold = useRef<HTMLDetailsElement>(null)
@@ -55,7 +55,7 @@ export function ShareMenu({ name, url, button, children, copySign }: ShareMenuPr
     if (!('share' in navigator) || isOpen) return
     event.preventDefault()
     navigator.share({ title: name, url }).catch((error: unknown) => {
-      // Whoever closes the browser's menu has seen one.
+      // A visitor who closes the browser's menu needs no second one.
       const isClosed = error instanceof DOMException && error.name === 'AbortError'
       if (!isClosed && fold.current) fold.current.open = true
     })

@@ -3,7 +3,7 @@ import { SHARE_TARGETS, shareHref, TARGET_NAMES } from './share-targets.ts'
 
 const shared = { name: '2021 Mazda CX-5 & Co', url: 'https://www.harbour.example/cars/2021-mazda-cx-5' }
 
-/** What a link passes on, decoded by its own rules. */
+/** Returns the content of a share link, decoded by its own rules. */
 const passed = (target: (typeof SHARE_TARGETS)[number]) => {
   const { origin, pathname, protocol, searchParams } = new URL(shareHref(target, shared))
   return { to: origin === 'null' ? protocol : origin + pathname, ...Object.fromEntries(searchParams) }

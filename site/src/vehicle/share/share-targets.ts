@@ -10,13 +10,13 @@ export const TARGET_NAMES: Readonly<Record<ShareTarget, string>> = {
   email: 'Email',
 }
 
-/** What is passed on: what a vehicle is called and the address of its page. */
+/** The shared content: the name of a vehicle and the address of its page. */
 export interface Shared {
   name: string
   url: string
 }
 
-/** The link that passes a vehicle on by a target (RTE-35). */
+/** Returns the link that shares a vehicle through a target (RTE-35). */
 export function shareHref(target: ShareTarget, { name, url }: Shared): string {
   const text = encodeURIComponent(name)
   const address = encodeURIComponent(url)

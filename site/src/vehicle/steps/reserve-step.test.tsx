@@ -21,7 +21,7 @@ beforeEach(() => {
   world.vehicle = vehicleFixture(CAR)
 })
 
-/** What a page answers: where it leads, `404`, or the use of the form that it shows. */
+/** Returns the result of a page: its redirect, `404`, or the use of its form and the vehicle. */
 async function answerOf(page: () => Promise<{ props: { use?: string; car?: string } }>): Promise<string> {
   try {
     const { use, car } = (await page()).props

@@ -5,7 +5,9 @@ import { priceState } from '@forecourt/tenant-config/vehicle/price'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
 import { vehiclePageChecks } from '../page/vehicle-page-data.ts'
 
-/** What a page may find changed of its vehicle since it was made (N13); prices are whole AUD, null where none may show. */
+/**
+ * Fields of a vehicle that may have changed since its page was made (N13); prices are whole AUD, null where none may show.
+ */
 export interface CarFields {
   id: string
   slug: string
@@ -20,7 +22,7 @@ export interface CarFields {
   updated_at: string
 }
 
-/** The fields as the tenant's page shows them: a price that the page hides is not among them. */
+/** Returns the fields as the tenant's page shows them, without a price that the page hides. */
 export function carFields(vehicle: StockDocument, context: TenantContext): CarFields {
   const { tenant } = context
   const { id, slug, status, sold, reserved, photos_count } = vehicle
@@ -41,7 +43,7 @@ export function carFields(vehicle: StockDocument, context: TenantContext): CarFi
   }
 }
 
-/** Whether a page that was made with these numbers (as its address says them) shows what the vehicle is now. */
+/** Returns whether a page shows the current vehicle, judged by the numbers in its request. */
 export function isUpToDate(vehicle: StockDocument, sent: URLSearchParams): boolean {
   return (
     sent.get('photos_count') === String(vehicle.photos_count) && sent.get('updated_at') === updatedAt(vehicle)

@@ -1,10 +1,10 @@
-/** What a counter answered: how often a vehicle was looked at, and whether it has changed since its page was made. */
+/** The answer of a view counter: how often a vehicle was viewed, and whether it has changed since its page was made. */
 export interface CountedLook {
   views: number
   isChanged: boolean
 }
 
-/** Tells a counter that somebody looks; undefined when it does not count. */
+/** Reports a view to the counter; undefined when the counter does not count it. */
 export async function countLook(from: string, memory: string | undefined): Promise<CountedLook | undefined> {
   const browser = memory === undefined ? '' : nameOfToday(memory)
   const answer = await fetch(browser ? `${from}&browser=${browser}` : from)
@@ -15,7 +15,10 @@ export async function countLook(from: string, memory: string | undefined): Promi
     : undefined
 }
 
-/** A name by chance that tells this browser from others of its network, for a day; '' for whoever asks not to be known. */
+/**
+ * Returns a random name that tells this browser from others of its network, for a day; '' for visitors who ask not to be
+ * known.
+ */
 function nameOfToday(key: string): string {
   const asked = navigator as { globalPrivacyControl?: unknown; doNotTrack?: unknown }
   if (asked.globalPrivacyControl === true || asked.doNotTrack === '1') return ''

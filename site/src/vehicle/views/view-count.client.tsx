@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react'
 interface ViewCountProps {
   /** Path and query of the counter, with the tenant's base path (N13). */
   from: string
-  /** Where this browser remembers what it calls itself today; undefined where it may remember nothing. */
+  /** Storage key of this browser's name for today; undefined where nothing may be stored. */
   memory: string | undefined
 }
 
-/** Tells the server that somebody looks, and shows how many did (VDP-23). A counter that is away shows nothing. */
+/** Reports a view to the server and shows the number of views (VDP-23). Without an answer it shows nothing. */
 export function ViewCount({ from, memory }: ViewCountProps) {
   const [views, setViews] = useState<number>()
   const router = useRouter()
@@ -28,14 +28,14 @@ export function ViewCount({ from, memory }: ViewCountProps) {
       document.removeEventListener('visibilitychange', start)
       whenIdle(() => void look().catch(() => undefined))
     }
-    // What is open in another tab was not looked at yet.
+    // A page opened in another tab is not viewed until it is visible.
     document.addEventListener('visibilitychange', start)
     start()
     return () => {
       isGone = true
       document.removeEventListener('visibilitychange', start)
     }
-    // A page that comes anew in place is still the same look.
+    // A page that is refreshed in place is still the same view.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [])
   if (!views) return null
@@ -46,7 +46,7 @@ export function ViewCount({ from, memory }: ViewCountProps) {
   )
 }
 
-/** Photos go first. */
+/** Waits for an idle browser, so that photos load first. */
 function whenIdle(start: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 })
   else setTimeout(start, 1000)

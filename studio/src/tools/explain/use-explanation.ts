@@ -8,7 +8,7 @@ export type Explanation =
   | { state: 'failed'; stock: string; reason: string }
   | { state: 'ready'; data: StockAnswer }
 
-/** What the site says about a stock number, '' for none; `again` asks anew. */
+/** Asks the site about a stock number, '' for none; `again` repeats the question. */
 export function useExplanation(stock: string): { explanation: Explanation; again: () => void } {
   const ask = useSite()
   const [attempt, setAttempt] = useState(0)

@@ -25,7 +25,7 @@ export const EFFECT_WORDS: Readonly<Record<ReasonEffect, { label: string; tone: 
   info: { label: 'Good to know', tone: 'default' },
 }
 
-/** `In Search results and Carousels, sorted by Lowest price, on pages like /used-car*.` */
+/** `Only in Search results and Carousels, sorted by Lowest price, on pages like /used-car*.` */
 export function placesSentence({ sorts, surfaces, routes }: Places): string {
   const parts = [
     surfaces.length > 0 ? `in ${listed(surfaces.map((value) => titleOf(SURFACE_CHOICES, value)))}` : '',
@@ -42,7 +42,7 @@ const MOMENT_WORDS: Readonly<Partial<Record<ReasonKind, string>>> = {
   withdrawn: 'Since',
 }
 
-/** What a refused row held, and when: `Row 17 held “cheap”. Load of 21 Nov 2026, 9:04 pm AEST.` */
+/** Returns the content of a refused row and its time: `Row 17 held “cheap”. Load of 21 Nov 2026, 9:04 pm AEST.` */
 export function detailOf({ kind, row, value, at }: Reason): string {
   const held = value ? ` held “${value}”` : ''
   const what = row === undefined ? '' : `Row ${row}${held}. `
@@ -50,7 +50,7 @@ export function detailOf({ kind, row, value, at }: Reason): string {
   return `${what}${when.trim()}`.trim()
 }
 
-/** The answers that tell something, and the dealers for whom the vehicle is simply not theirs. */
+/** Splits the answers: those that tell something, and the dealers whose vehicle it is not. */
 export function sorted(answers: readonly DealerAnswer[]): {
   telling: DealerAnswer[]
   others: DealerAnswer['tenant'][]
@@ -65,7 +65,7 @@ function isForeign({ tenant, vehicle, reasons }: DealerAnswer): boolean {
   return reasons.some(({ kind }) => kind === 'not-in-feed' || (kind === 'other-dealership' && !isOwnFeed))
 }
 
-/** What the answers amount to, in one sentence for the eye and for screen readers. */
+/** Summarises the answers in one sentence, for the eye and for screen readers. */
 export function summaryOf(stock: string, answers: readonly DealerAnswer[]): string {
   if (answers.length === 0) return 'You look after no dealer whose stock could be asked about.'
   const { telling } = sorted(answers)
@@ -76,7 +76,7 @@ export function summaryOf(stock: string, answers: readonly DealerAnswer[]): stri
   return `${stock}: on ${shown} of ${telling.length} sites.`
 }
 
-/** A moment in the reader's time zone, which is named. */
+/** Formats a moment in the reader's time zone, with the name of the zone. */
 function momentOf(iso: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',

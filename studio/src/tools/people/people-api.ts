@@ -18,7 +18,7 @@ export interface Account {
   /** From the configuration of the server: shown, but changed there. */
   isFixed: boolean
   isCurrentUser: boolean
-  /** Whether they sign in with an authenticator app or passkeys, which can be taken from them. */
+  /** True if they sign in with an authenticator app or passkeys, which can be reset. */
   hasSecondFactor: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Dealer {
   name: string
 }
 
-/** What a form of a person or token holds. */
+/** Fields of the form for a person or a token. */
 export interface AccountInput {
   name: string
   email: string
@@ -42,10 +42,10 @@ export interface Overview {
   dealers: Dealer[]
 }
 
-/** A refusal; `field` is the one of the form that is wrong, when it is one. */
+/** A refusal; `field` is the wrong field of the form, if one is wrong. */
 export class RefusedError extends Error {
   readonly field: string | undefined
-  /** True when the request itself was right, but does not fit what is there. */
+  /** True when the request itself was right, but conflicts with existing data. */
   readonly isConflict: boolean
 
   constructor(message: string, field?: string, isConflict = false) {
@@ -56,16 +56,16 @@ export class RefusedError extends Error {
   }
 }
 
-/** Managing people and tokens of the content lake; everything rejects with `RefusedError`. */
+/** Managing people and tokens of the content lake; refused requests for these reject with `RefusedError`. */
 export interface PeopleApi {
   load(): Promise<Overview>
   savePerson(id: string | undefined, input: AccountInput, roles: Role[]): Promise<void>
   removePerson(id: string): Promise<void>
-  /** Has the person set up another app or passkey at the next sign-in; they are signed out everywhere. */
+  /** Makes the person set up another app or passkey at the next sign-in; signs them out everywhere. */
   resetSecondFactor(id: string): Promise<void>
-  /** An address that signs the person in once. */
+  /** Returns an address that signs the person in once. */
   signInLink(id: string): Promise<string>
-  /** The text of the new token, which cannot be asked for again. */
+  /** Returns the text of the new token, which cannot be read again. */
   addToken(input: AccountInput, roles: Role[]): Promise<string>
   removeToken(id: string): Promise<void>
 }
@@ -135,7 +135,7 @@ export function createPeopleApi(client: SanityClient, studioUrl: string): People
   }
 }
 
-/** Whether somebody with these roles works for certain dealers; platform staff work for all. */
+/** True when these roles are for certain dealers; platform staff work for all. */
 export function needsDealers(held: string[], roles: Role[]): boolean {
   return roles.some(({ name, parameters }) => held.includes(name) && parameters.length > 0)
 }

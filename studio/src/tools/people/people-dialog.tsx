@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import type { Account, AccountInput, Overview, PeopleApi } from './people-api.ts'
 
-/** What stands over the lists. */
+/** Dialog over the lists. */
 export type OpenDialog =
   | { dialog: 'person'; account?: Account }
   | { dialog: 'token' }
@@ -88,7 +88,7 @@ export function PeopleDialog({ open, api, data, onOpen, reload }: PeopleDialogPr
         />
       )
     case 'secret':
-      // The lists are read again when the text has been taken: were they not to be had, it would be lost.
+      // The lists are read again only after the text has been taken: if that failed before, the text would be lost.
       return <SecretDialog {...open} onClose={() => void done()} />
     case 'failed':
       return (

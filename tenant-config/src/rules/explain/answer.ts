@@ -1,6 +1,6 @@
 import type { SortKey, Surface } from '../language/rule.ts'
 
-/** Why a vehicle is not, or not fully, on a site: in the order in which people look for it. */
+/** Why a vehicle is not, or not fully, on a site: in the order in which people look for the reason. */
 export const REASON_KINDS = [
   /** No load of the feed named it. */
   'not-in-feed',
@@ -25,8 +25,8 @@ export const REASON_KINDS = [
 export type ReasonKind = (typeof REASON_KINDS)[number]
 
 /**
- * What a reason does: `hides` it everywhere, `limits` it to a page without price and buttons (AVL-02), hides it
- * `sometimes` (in the places that `places` names), is `pending` (holds in a moment), or is `info` for staff.
+ * Effect of a reason: it `hides` the vehicle everywhere, `limits` it to a page without price and buttons (AVL-02), hides it
+ * `sometimes` (in the places that `places` names), is `pending` (applies in a moment), or is `info` for staff.
  */
 export type ReasonEffect = 'hides' | 'limits' | 'sometimes' | 'pending' | 'info'
 
@@ -38,21 +38,20 @@ export interface Reason {
   reason: string
   /** ISO instant: when it was withdrawn, or when the load began. */
   at?: string
-  /** A refused row: its number, the field at fault and what it held. */
+  /** A refused row: its number, the field at fault and its value. */
   row?: number
   field?: string
   value?: string
   /**
-   * The `tenantRule` document; `isShared` when it binds more dealers than this one, `isForAll` when
-   * every dealer, `isEnding` when it was changed, and
-   * no longer hides the vehicle as soon as the change is in force.
+   * The `tenantRule` document; `isShared` when it binds more dealers than this one, `isForAll` when it binds every dealer,
+   * `isEnding` when it was changed and no longer hides the vehicle once the change is in force.
    */
   rule?: { id: string; isShared: boolean; isForAll: boolean; isEnding: boolean }
   /** Where a rule with the effect `sometimes` hides it; each empty list means everywhere. */
   places?: Places
 }
 
-/** Orders, kinds of lists and pages (path patterns) together: all must fit. */
+/** Orders, kinds of lists and pages (path patterns): a place must fit all three. */
 export interface Places {
   sorts: SortKey[]
   surfaces: Surface[]
@@ -62,25 +61,25 @@ export interface Places {
 /** `limited`: on the site without price and buttons. */
 export type SiteState = 'shown' | 'limited' | 'hidden'
 
-/** Whether one dealer's site shows a vehicle, and why not (or not fully). */
+/** Says whether one dealer's site shows a vehicle, and why not (or not fully). */
 export interface SiteAnswer {
   state: SiteState
-  /** In the order of `REASON_KINDS`, rules in their own. */
+  /** In the order of `REASON_KINDS`; rules in their own order. */
   reasons: Reason[]
 }
 
-/** What `GET /api/explain` answers for one dealer; a number that two vehicles have is answered twice. */
+/** Response of `GET /api/explain` for one dealer; a number that two vehicles share gives two of them. */
 export interface DealerAnswer extends SiteAnswer {
   /** `host` is the first of the dealer's own, '' without one. */
   tenant: { id: string; slug: string; name: string; host: string }
   /**
    * Absent when no vehicle of the record has the number; `path` is its page on the dealer's site, `feed` the id of the
-   * dealer in whose feed it is.
+   * dealer whose feed holds it.
    */
   vehicle?: { id: string; name: string; stocknum: string; path: string; feed: string }
 }
 
-/** The whole answer of `GET /api/explain`. */
+/** The whole response of `GET /api/explain`. */
 export interface StockAnswer {
   /** The stock number as it was asked for. */
   stock: string

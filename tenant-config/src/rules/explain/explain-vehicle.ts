@@ -9,34 +9,39 @@ import type { Tenant } from '../../tenant/tenant.ts'
 import { REASON_KINDS, type Reason, type ReasonEffect, type SiteAnswer } from './answer.ts'
 import { hiddenInPlaces } from './places.ts'
 
-/** What is known of one vehicle and one dealer's site at one time (`now`, `withdrawnAt`, `soldAt`: epoch ms). */
+/** Facts about one vehicle and one dealer's site at one time (`now`, `withdrawnAt`, `soldAt`: epoch ms). */
 export interface SiteFacts {
   tenant: Tenant
   now: number
   /** The rules that hold now, and the rules as they were published. */
   rules: readonly TenantRule[]
   published: readonly TenantRule[]
-  /** The vehicle as the record has it; `tenant_ids` are all whose dealerships it names, for websites or not. */
+  /**
+   * The vehicle as the record has it; `tenant_ids` are all tenants whose dealerships it names, even if it is not for
+   * websites.
+   */
   vehicle: JudgedVehicle
   withdrawnAt: number | undefined
   isWithdrawn: boolean
-  /** When its feed said that it is sold. */
+  /** Time at which its feed said that it is sold. */
   soldAt: number | undefined
   /** The index has not acknowledged this version. */
   isIndexPending: boolean
-  /** Whether the index holds it, and whether the dealer's own search finds it; undefined while the search is away. */
+  /**
+   * Whether the index holds it, and whether the dealer's own search finds it; undefined while the search does not respond.
+   */
   index: { holdsIt: boolean; isFound: boolean } | undefined
-  /** Rows of the newest load that were refused and had its number. */
+  /** Rows with its stock number that the newest load refused. */
   refused: readonly Reason[]
-  /** The dealer whose feed it is in, when that is another one. */
+  /** The dealer whose feed it is in, if that is another dealer. */
   feedOf: string | undefined
 }
 
-/** Whether a dealer's site shows a vehicle of the record, and every reason why not (or not fully) in order. */
+/** Returns whether a dealer's site shows a vehicle of the record, and in order every reason why not (or not fully). */
 export function explainVehicle(facts: SiteFacts): SiteAnswer {
   const ctx: RuleContext = { tenant: facts.tenant, now: facts.now }
   const known = [
-    // Its last version that could be read stays.
+    // The last version of the vehicle that could be read stays.
     ...facts.refused.map((reason): Reason => ({ ...reason, effect: facts.isWithdrawn ? 'hides' : 'info' })),
     ...withdrawnReasons(facts),
     ...soldReasons(facts),
@@ -44,7 +49,7 @@ export function explainVehicle(facts: SiteFacts): SiteAnswer {
     ...availabilityReasons(facts, ctx),
   ]
   const reasons = inOrder([...known, ...indexReasons(facts, known)])
-  // The search has the last word: what it still finds is on the site, whatever the record says meanwhile.
+  // The search decides: a vehicle that it still finds is on the site, even if the record says otherwise by now.
   const isHidden = facts.index ? !facts.index.isFound : reasons.some(({ effect }) => effect === 'hides')
   if (isHidden) return { state: 'hidden', reasons }
   const isLimited = reasons.some(({ effect }) => effect === 'limits')
@@ -67,7 +72,7 @@ function withdrawnReasons({ isWithdrawn, withdrawnAt }: SiteFacts): Reason[] {
   ]
 }
 
-/** Its dealer keeps sold vehicles for some days only. */
+/** A dealer keeps sold vehicles for some days only. */
 function soldReasons({ soldAt, tenant, now }: SiteFacts): Reason[] {
   const { soldDays } = tenant.availability
   if (soldAt === undefined || soldUntilMs(soldAt, soldDays) > now) return []
@@ -82,7 +87,7 @@ function soldReasons({ soldAt, tenant, now }: SiteFacts): Reason[] {
   ]
 }
 
-/** Scope and rules: those that hold now, those that hold in some places, and those that will hold in a moment. */
+/** Returns reasons of scope and rules: those that apply now, in some places only, or soon. */
 function hidingReasons(facts: SiteFacts, ctx: RuleContext): Reason[] {
   const { vehicle, rules, published } = facts
   const now = explainStock(vehicle, rules, ctx).reasons
@@ -106,7 +111,7 @@ function scopeReason({ kind, title, reason }: HiddenReason, { feedOf }: SiteFact
   return [{ kind: 'other-dealership', effect: 'hides', title, reason: reason + whose }]
 }
 
-/** What takes price and buttons away (AVL-02, AVL-04). */
+/** Returns the reasons that take price and buttons away (AVL-02, AVL-04). */
 function availabilityReasons({ vehicle, tenant, rules }: SiteFacts, ctx: RuleContext): Reason[] {
   const { statuses } = tenant.availability
   const reasons: Reason[] = []
@@ -123,7 +128,7 @@ function availabilityReasons({ vehicle, tenant, rules }: SiteFacts, ctx: RuleCon
       isSold ? 'The stock feed says that it is sold.' : otherwise,
     )
   }
-  // What else would be missing if it were for sale.
+  // The vehicle is judged as if it were for sale, to find what else is missing.
   const forSale = { sold: false, status: statuses[0] ?? vehicle.status }
   if (!is({ ...forSale, has_image: true }).available)
     limit('no-price', 'No price', 'This site shows a vehicle without a price as unavailable.')
@@ -169,13 +174,13 @@ function ruleReason(
   return { kind: 'rule', effect, title, reason, rule: { id: _id, isShared, isForAll, isEnding } }
 }
 
-/** Each rule once, its first version, by `order` and id. */
+/** Returns each rule once, in its first version, by `order` and id. */
 function rulesInOrder(rules: readonly TenantRule[]): TenantRule[] {
   const first = rules.filter((rule, i) => rules.findIndex(({ _id }) => _id === rule._id) === i)
   return first.toSorted((a, b) => a.order - b.order || (a._id < b._id ? -1 : 1))
 }
 
-/** By kind; what is of one kind keeps its order. */
+/** Sorts by kind; reasons of one kind keep their order. */
 function inOrder(reasons: readonly Reason[]): Reason[] {
   return reasons.toSorted((a, b) => REASON_KINDS.indexOf(a.kind) - REASON_KINDS.indexOf(b.kind))
 }

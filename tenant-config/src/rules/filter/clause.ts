@@ -73,7 +73,7 @@ export function countOperations(clause: string): number {
 }
 
 function compileLeaf({ field, type, op, values: all }: Leaf, isNegated: boolean): string {
-  // Whatever names another field goes by a token and never gets here.
+  // A condition that names another field becomes a token and never gets here.
   const values = all.filter((value) => typeof value !== 'object')
   if (op === 'contains') return `${field}:${isNegated ? '!' : ''}${words(values)}`
   if (op === 'startsWith') return `${field}:${isNegated ? '!' : ''}=${words(values)}*`

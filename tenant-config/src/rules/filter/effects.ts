@@ -6,7 +6,7 @@ import { holdsIn, isActive, type RuleContext } from '../language/rule-context.ts
 import { ruleSort, type ListSort } from '../../search/sorts.ts'
 import { MAX_RUN_RULES } from '../../tenant/vocabulary.ts'
 
-/** Vehicles of a list that stand from a position on, in the list's own order. */
+/** Vehicles that stand from a position on in a list, in the list's own order. */
 export interface Pin {
   /** In the engine's language. */
   filter: string
@@ -14,16 +14,16 @@ export interface Pin {
   from: number
 }
 
-/** What a tenant's rules do to the order of a list: nothing but data, so that it can travel to the browser. */
+/** Effects of a tenant's rules on the order of a list: plain data, so that it can be sent to the browser. */
 export interface SearchEffects {
   /** Criterion of `sort_by` that goes before the rank of vehicles. */
   boost?: string
   pins: Pin[]
-  /** Filters of vehicles of which the first of each run stays (SRCH-16). */
+  /** Filters; of each run of vehicles that meet one, only the first stays (SRCH-16). */
   runs: string[]
 }
 
-/** Inside a tenant's scope every vehicle meets it. */
+/** Every vehicle inside a tenant's scope meets it. */
 const EVERY_VEHICLE = 'show_on_dealer_website:=true'
 
 /** A rule that shapes a list, with its condition in constants and in the engine's language. */
@@ -35,7 +35,7 @@ interface ShapingRule {
 
 /** The rules that shape one list, each kind in their order. */
 export interface ShapingRules {
-  /** Of the scores of those that a vehicle meets the highest counts; who meets none has 0. */
+  /** The highest score among the boosts that a vehicle meets counts; a vehicle that meets none has 0. */
   boosts: (ShapingRule & { score: number })[]
   pins: (ShapingRule & { from: number })[]
   runs: ShapingRule[]
@@ -45,8 +45,8 @@ export interface ShapingRules {
 type ListContext = Omit<RuleContext, 'sort'> & { sort?: ListSort }
 
 /**
- * The effects that hold for one list: boosts and pins shape the order "most relevant", and another only where the rule
- * names it, for who asks for the lowest price shall get that.
+ * Returns the rules that shape one list. Boosts and pins shape the order "most relevant", and another order only if the rule
+ * names it, so that visitors who ask for the lowest price get that.
  */
 export function shapingRules(rules: readonly TenantRule[], list: ListContext): ShapingRules {
   const sort = list.sort ?? 'relevant'
@@ -69,7 +69,7 @@ export function shapingRules(rules: readonly TenantRule[], list: ListContext): S
   return { ...shaping, runs: shaping.runs.slice(0, MAX_RUN_RULES) }
 }
 
-/** What the rules of a tenant do to one list; undefined when it is as the engine orders it. */
+/** Returns the effects of a tenant's rules on one list; undefined when the list stays as the engine orders it. */
 export function searchEffects(rules: readonly TenantRule[], ctx: ListContext): SearchEffects | undefined {
   const { boosts, pins, runs } = shapingRules(rules, ctx)
   if (boosts.length + pins.length + runs.length === 0) return undefined
@@ -84,13 +84,13 @@ function ordersBy({ when }: TenantRule, sort: ListSort): boolean {
   return sort === 'relevant' || when?.sort?.some((named) => named === sort) === true
 }
 
-/** The engine takes the first filter that a vehicle meets; who meets none scores 0. */
+/** The engine takes the first filter that a vehicle meets; a vehicle that meets none scores 0. */
 function criterion(boosts: readonly { filter: string; score: number }[]): string {
   const highestFirst = boosts.toSorted((a, b) => b.score - a.score)
   return `_eval([${highestFirst.map(({ filter, score }) => `(${filter}):${score}`).join(',')}]):desc`
 }
 
-/** Undefined for a condition that no vehicle of this tenant meets. */
+/** Returns undefined for a condition that no vehicle of this tenant meets. */
 function filterOf({ token }: TenantRule, cond: ResolvedCond): string | undefined {
   const clause: Clause = token === undefined ? compileCond(cond) : tokenClause([token])
   return clause === true ? EVERY_VEHICLE : clause === false ? undefined : clause

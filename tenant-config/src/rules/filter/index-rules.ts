@@ -11,11 +11,11 @@ import type { Tenant } from '../../tenant/tenant.ts'
 
 /** A tenant's whole filter must fit a search key, which travels in a header of every request (characters). */
 const MAX_FILTER_CHARS = 1_300
-/** The engine takes 100 `&&` and `||` in a filter; scope, page and refinements need the rest. */
+/** The engine takes 100 `&&` and `||` in a filter; scope, page and refinements need the other 40. */
 const MAX_OPERATIONS = 60
-/** The condition of a boost, a pin or a run stands in every search beside the filter (characters). */
+/** The condition of a boost, a pin or a run is part of every search, beside the filter (characters). */
 const MAX_EFFECT_CHARS = 300
-/** What a token costs at most where it stands for a condition (characters). */
+/** Most characters of the clause with a token that replaces a condition. */
 const TOKEN_CHARS = 28
 
 interface Sized {
@@ -25,10 +25,11 @@ interface Sized {
 }
 
 /**
- * Gives a token to each rule of a tenant that is judged when vehicles are indexed: those the search cannot
- * evaluate, those that show or hide by stock number, which every visitor could read in a search key, and the longest ones
- * while all of them together would not fit a key. A rule of equal meaning has an equal token, a changed one a new one; time
- * alone changes none. `nameToken` makes a token (`a-z0-9`, up to 16 characters) of what a condition says.
+ * Returns a tenant's rules, with a token on each rule that is judged when vehicles are indexed: those that the search cannot
+ * evaluate, those that show or hide by stock number, which every visitor could read in a search key, those that order a list
+ * by a long condition, and the longest others until the rest fits a key. Rules of equal meaning have equal tokens, a changed
+ * rule gets a new one; time alone changes none. `nameToken` makes a token (`a-z0-9`, up to 16 characters) from the text of a
+ * condition.
  */
 export function withTokens(
   rules: readonly TenantRule[],
@@ -55,7 +56,7 @@ export function withTokens(
   })
 }
 
-/** The tokens among `rules` that a vehicle carries in the index, for one tenant at one time. */
+/** Returns the tokens among `rules` that a vehicle carries in the index, for one tenant at one time. */
 export function tokensFor(vehicle: JudgedVehicle, rules: readonly TenantRule[], ctx: RuleContext): string[] {
   return judgesFor(rules, ctx).flatMap(({ token, meets }) => (meets(vehicle) ? [token] : []))
 }
@@ -65,7 +66,7 @@ export interface Judge {
   meets(vehicle: JudgedVehicle): boolean
 }
 
-/** `tokensFor` made ready for many vehicles: conditions are resolved once. */
+/** Prepares `tokensFor` for many vehicles: conditions are resolved once. */
 export function judgesFor(rules: readonly TenantRule[], ctx: RuleContext): Judge[] {
   return rules.flatMap((rule) => {
     if (rule.token === undefined) return []
@@ -81,7 +82,7 @@ function namesStockNumbers(cond: ResolvedCond): boolean {
   return 'any' in cond ? cond.any.some(namesStockNumbers) : cond.field === 'stocknum'
 }
 
-/** True for rules whose condition becomes part of a search. */
+/** Returns true for rules whose condition becomes part of a search. */
 function isSearchRule(rule: TenantRule): boolean {
   if (isVisibilityRule(rule)) return true
   return rule.on === 'stock' && (typeof rule.effect === 'object' || rule.effect === 'collapseRuns')
@@ -93,7 +94,7 @@ function sizeOf(rule: TenantRule, cond: ResolvedCond): Sized {
   return { rule, chars: text.length, operations: 1 + countOperations(text) }
 }
 
-/** The longest rules without which the rest fits. */
+/** Returns the longest rules, as many as need a token so that the rest fits. */
 function tooMuch(inline: Sized[], tokens: number): TenantRule[] {
   const longest = inline.toSorted((a, b) => b.chars - a.chars || (a.rule._id < b.rule._id ? -1 : 1))
   let chars = tokens * TOKEN_CHARS + longest.reduce((sum, { chars: own }) => sum + own, 0)
@@ -108,7 +109,7 @@ function tooMuch(inline: Sized[], tokens: number): TenantRule[] {
   return over
 }
 
-/** Named by what the condition says and by the tenant's own values in it. */
+/** Returns the text that names a condition: the condition with the tenant's own values in it. */
 function textOf(cond: Cond, tenant: Tenant): string {
   const own = {
     websiteId: tenant.websiteId,

@@ -3,19 +3,19 @@ import type { Cond, TenantRule } from './rule.ts'
 import { parseTenantRule } from './parse-rule.ts'
 import { cleanTree, type Tree } from '../../documents/tree.ts'
 
-/** What can be read of a condition; `unreadable` names no page, so it limits nothing. */
+/** Readable part of a condition; `unreadable` names no page, so it limits nothing. */
 type Reading = Cond | 'unreadable'
 
-/** Circumstances narrow a rule: one that cannot be read is left out, and the rule holds more often. */
+/** Circumstances narrow a rule: an unreadable one is left out, and the rule holds more often. */
 const CIRCUMSTANCES = ['from', 'to', 'when', 'templates'] as const
-/** Deeper conditions are not looked into. */
+/** Unreadable conditions below this depth are only searched for the paths that they name. */
 const MAX_DEPTH = 12
 
 /**
- * The strictest that a rule on pages can have meant which does not parse (`parseTenantRule`'s input), so that a mistake
- * never opens a page (AUTH-02, AUTH-06): what is readable of it holds, circumstances that are not are left out, and an
- * unreadable condition gates the paths that it names. Undefined for a rule that opens pages, is switched off, is for no
- * dealer that can be read, or names no page.
+ * Returns the strictest possible meaning of a rule on pages that does not parse (`parseTenantRule`'s input), so that a
+ * mistake never opens a page (AUTH-02, AUTH-06): its readable parts hold, unreadable circumstances are left out, and an
+ * unreadable condition gates the paths that it names. Undefined for a rule with the effect `except` or `require`, and for
+ * one that is switched off, is for no dealer that can be read, or names no page.
  */
 export function failClosed(doc: unknown): TenantRule | undefined {
   const tree = cleanTree(doc)
@@ -58,7 +58,10 @@ function readAll(items: readonly unknown[], depth: number): Cond[] {
   return items.map((item) => readCondition(item, depth + 1)).filter((cond) => cond !== 'unreadable')
 }
 
-/** What is exempt is so only if it can be read: the less of it remains, the more pages the rule is about. */
+/**
+ * Keeps the readable exemptions of a `not`: the fewer of them remain, the more pages the rule covers. `unreadable` if none
+ * remains.
+ */
 function readNot(inner: unknown): Reading {
   const { any } = Object(inner) as { any?: unknown }
   const items = Array.isArray(any) ? any : []

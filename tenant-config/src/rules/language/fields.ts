@@ -1,13 +1,13 @@
 /**
- * The closed list of fields a rule may name, per kind of thing it is about (requirements Part 7). A leaf without
- * imports, so that the Studio can offer the same list that the compilers accept.
+ * The closed list of fields that a rule may name, by its subject (requirements Part 7). It imports nothing, so that the
+ * Studio can offer the same list that the compilers accept.
  */
 
 export type FieldType = 'string' | 'number' | 'boolean' | 'string[]' | 'number[]' | 'time'
 
 export interface FieldMeta {
   readonly type: FieldType
-  /** What marketing staff read. */
+  /** Name of the field for marketing staff. */
   readonly label: string
   /** True when the search offers live values for it (SRCH-01, SRCH-02). */
   readonly facet: boolean
@@ -137,7 +137,7 @@ export const LOCATION_FIELDS: Readonly<Record<LocationField, FieldMeta>> = locat
 export const ROUTE_FIELDS: Readonly<Record<RouteField, FieldMeta>> = routeFields
 export const PROMO_FIELDS: Readonly<Record<PromoField, FieldMeta>> = promoFields
 
-/** What a rule can be about. */
+/** Subjects that a rule can be about. */
 export const RULE_SUBJECTS = ['stock', 'offer', 'location', 'route', 'promo'] as const
 export type RuleSubject = (typeof RULE_SUBJECTS)[number]
 
@@ -149,12 +149,12 @@ const tables: Record<RuleSubject, Readonly<Record<string, FieldMeta>>> = {
   promo: promoFields,
 }
 
-/** Field names with their types for one subject, in the order staff see them. */
+/** Returns the fields of one subject by name, in the order staff see them. */
 export function fieldsOf(subject: RuleSubject): Readonly<Record<string, FieldMeta>> {
   return tables[subject]
 }
 
-/** The meta of a field, or undefined when the subject has no field of that name. */
+/** Returns the meta of a field, or undefined when the subject has no field of that name. */
 export function fieldMeta(subject: RuleSubject, field: string): FieldMeta | undefined {
   const table = tables[subject]
   return Object.hasOwn(table, field) ? table[field] : undefined
@@ -178,7 +178,7 @@ export const OPERATORS = [
 ] as const
 export type Operator = (typeof OPERATORS)[number]
 
-/** The operators that mean something for a type of field. */
+/** The operators that make sense for a type of field. */
 export const OPERATORS_BY_TYPE: Readonly<Record<FieldType, readonly Operator[]>> = {
   string: ['eq', 'ne', 'in', 'notIn', 'contains', 'startsWith', 'present', 'missing'],
   number: ['eq', 'ne', 'in', 'notIn', 'gt', 'gte', 'lt', 'lte', 'between', 'present', 'missing'],

@@ -7,7 +7,7 @@ import { yearIn, zonedEpoch } from '../../time/zoned-time.ts'
 /** Operators that are left after resolving; `contains` remains for texts only. */
 export type PlainOperator = Exclude<Operator, 'eq' | 'ne' | 'between' | 'ageDaysLte'>
 export type Plain = string | number | boolean
-/** Another field of the same vehicle, `times` it, `plus` that. */
+/** Another field of the same vehicle: its value multiplied by `times`, with `plus` added. */
 export interface FieldOperand {
   field: Field
   times: number
@@ -23,16 +23,16 @@ export interface Leaf {
 }
 export type ResolvedCond = { all: ResolvedCond[] } | { any: ResolvedCond[] } | { not: ResolvedCond } | Leaf
 
-/** A condition that asks for something this tenant has not set does not concern the tenant at all. */
+/** Marks a condition that asks for something this tenant has not set: it does not apply to the tenant at all. */
 export const NOT_APPLICABLE = 'not-applicable'
 export type Resolution = Result<ResolvedCond> | typeof NOT_APPLICABLE
 
 const INT32_MAX = 2_147_483_647
 const DAY_S = 86_400
-/** Ages are judged by the hour, so that filters, pages and answers can be kept for as long. */
+/** Ages are judged by the hour, so that filters, pages and responses can be cached for an hour. */
 export const AGE_STEP_MS = 3_600_000
 
-/** A condition about `on` with every operand turned into constants or fields of the same item (Part 7). */
+/** Returns a condition about `on` with every operand turned into constants or fields of the same item (Part 7). */
 export function resolveCond(cond: Cond, on: RuleSubject, ctx: RuleContext, path = 'where'): Resolution {
   const resolver = { on, ctx }
   if ('all' in cond) return resolveGroup(cond.all, resolver, `${path}.all`, (all) => ({ all }))
@@ -46,8 +46,8 @@ export function resolveCond(cond: Cond, on: RuleSubject, ctx: RuleContext, path 
 }
 
 /**
- * Why the search cannot evaluate a condition, or undefined when it can: such a rule needs a token in the index that
- * ingestion keeps true (`index-rules.ts`).
+ * Returns why the search cannot evaluate a condition, or undefined when it can: a rule with such a condition needs a token
+ * in the index that ingestion keeps up to date (`index-rules.ts`).
  */
 export function indexTimeProblem(cond: ResolvedCond): string | undefined {
   if ('not' in cond) return indexTimeProblem(cond.not)
@@ -116,7 +116,7 @@ function boundsOf({ field, value }: FieldCond): FieldCond[] {
   ]
 }
 
-/** Epoch seconds of the oldest moment within the days. */
+/** Returns the epoch seconds of the oldest time within the condition's days. */
 function oldest({ value }: FieldCond, { now }: RuleContext): number {
   const hour = Math.floor(now / AGE_STEP_MS) * AGE_STEP_MS
   return Math.ceil(hour / 1000 - Number(value) * DAY_S)
@@ -137,17 +137,17 @@ function constants(value: Value, ctx: RuleContext): (Plain | FieldOperand | unde
 function tenantValues(operand: TenantOperand, { tenant }: RuleContext): (Plain | undefined)[] {
   if (operand === 'dealershipIds') return tenant.dealerships.map(({ id }) => id)
   if (operand === 'manufacturer') return [tenant.manufacturer?.name]
-  // 0 is "none given", never a website.
+  // 0 means "none given" and is never a website.
   return [tenant.websiteId === 0 ? undefined : tenant.websiteId]
 }
 
 function plainLeaf({ field, op }: FieldCond, type: FieldMeta['type'], values: Leaf['values']): Leaf {
   if (op === 'eq' || (op === 'contains' && type !== 'string')) return { field, type, op: 'in', values }
-  // What is no operator of the search any more (between, an age) was resolved before.
+  // `between` and ages, which the search has no operators for, were resolved before.
   return { field, type, op: op === 'ne' ? 'notIn' : (op as PlainOperator), values }
 }
 
-/** Times become half-open spans of whole seconds; a date alone means the whole day in the tenant's zone. */
+/** Turns times into half-open spans of whole seconds; a date alone means the whole day in the tenant's zone. */
 function timeLeaf({ field, op }: FieldCond, value: string, { tenant }: RuleContext): Leaf {
   const epochOf = (dateMeans: 'start' | 'end') => zonedEpoch(value, tenant.timeZone, dateMeans) ?? 0
   const firstSecond = () => Math.ceil(epochOf('start') / 1000)

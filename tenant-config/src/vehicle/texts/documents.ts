@@ -8,7 +8,7 @@ import { zodIssues } from '../../documents/zod-issues.ts'
 import type { VdpSection } from '../vdp-vocabulary.ts'
 
 /**
- * Where a `vehicleText` can stand: in a section, or behind the badge of certified vehicles (VDP-09). A `warrantyText` and a
+ * Places of a `vehicleText`: in a section, or behind the badge of certified vehicles (VDP-09). A `warrantyText` and a
  * `usedCarPromise` have a section of their own.
  */
 export const TEXT_SECTIONS = [
@@ -36,7 +36,7 @@ const upTo = (max: number) =>
 const common = {
   _id: documentId,
   tenant: reference.optional(),
-  /** Whose vehicles it is for; each part that is absent is every one. */
+  /** Vehicles that the text is for; an absent part means all of them. */
   make: slug.optional(),
   dealership: slug.optional(),
   carTypes: z.array(z.enum(CAR_TYPES)).refine(isUnique, onceEach).optional(),
@@ -66,13 +66,13 @@ const textSchema = z
 
 export type VehicleText = z.output<typeof textSchema>
 
-/** What is wrong with a text for vehicles' pages; empty when the site can use it. */
+/** Returns the problems of a text for vehicles' pages; empty when the site can use it. */
 export function vehicleTextIssues(document: unknown): Issue[] {
   const parsed = textSchema.safeParse(cleanTree(document))
   return parsed.success ? [] : zodIssues(parsed.error)
 }
 
-/** A text as the site knows it, or what is wrong with it. */
+/** Returns the text as the site uses it, or its problems. */
 export function parseVehicleText(
   document: unknown,
 ): { ok: true; value: VehicleText } | { ok: false; errors: Issue[] } {

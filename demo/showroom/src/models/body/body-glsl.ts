@@ -1,4 +1,4 @@
-/** What every material of a body knows of the point it draws: the masks of its side, top, front and rear. */
+/** GLSL that gives every body material the masks of side, top, front and rear at the point it draws. */
 export const BODY_MASKS_GLSL = /* glsl */ `
 varying vec4 vOpenings;
 varying vec3 vZones;

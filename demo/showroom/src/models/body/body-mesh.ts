@@ -11,7 +11,10 @@ function behind([[x0, y0], [x1, y1]]: BodySpec['side']['glassEnd'], x: number, y
   return ((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) / length
 }
 
-/** What glass there is at a point: signed distances to the outlines of side glass, windscreen, backlight, and to posts. */
+/**
+ * Returns a function that gives the signed distances (metres) from a point to the outlines of side glass, windscreen and
+ * backlight, and to posts.
+ */
 function openings(
   spec: BodySpec,
 ): (terms: BodyTerms, x: number, y: number) => [number, number, number, number] {
@@ -20,7 +23,7 @@ function openings(
   const NONE = 1
   return (t, x, y) => {
     if (spec.isOpen) return [NONE, NONE, NONE, NONE]
-    // Glass keeps off the seam of cabin and lower body, and off every other side of the cabin.
+    // Glass stays clear of the seam between cabin and lower body, and of every other side of the cabin.
     const seam = t.cabin - t.lower + 0.012
     let glass = roundMax(t.roof + side.rail, t.screen + side.pillar, 0.03)
     glass = roundMax(glass, base(x) - y, 0.03)
@@ -39,8 +42,9 @@ function openings(
 }
 
 /**
- * A body's surface with what its materials read at every vertex: `openings` (metres to the outlines of side glass,
- * windscreen, backlight; metres to posts) and `zones` (metres by which deck, side and cabin are the outer surface).
+ * Builds a body's surface with the attributes that its materials read at every vertex: `openings` (metres to the outlines
+ * of side glass, windscreen, backlight; metres to posts) and `zones` (metres by which deck, side and cabin are the outer
+ * surface).
  */
 export function bodyGeometry(spec: BodySpec, cell = 0.022): BufferGeometry {
   const terms = bodyTerms(spec)
@@ -99,7 +103,7 @@ export function sideAt(spec: BodySpec): (x: number, y: number) => number {
   }
 }
 
-/** The part of a geometry whose triangles have a corner for which `keep` holds; vertices are shared. */
+/** Returns the triangles of a geometry with at least one corner for which `keep` holds; the vertices are shared. */
 export function partOf(geometry: BufferGeometry, keep: (vertex: number) => boolean): BufferGeometry {
   const part = new BufferGeometry()
   for (const [name, attribute] of Object.entries(geometry.attributes)) part.setAttribute(name, attribute)

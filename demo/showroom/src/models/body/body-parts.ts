@@ -29,7 +29,7 @@ export function strip(one: readonly Vector3[], two: readonly Vector3[]): BufferG
   return geometry
 }
 
-/** What a wheel's opening depends on, in metres. */
+/** Dimensions that shape a wheel's opening, in metres. */
 export interface WheelHouseSpec extends Pick<BodySpec, 'wheelbase' | 'clearance' | 'arch' | 'halfWidth'> {
   wheel: { radius: number }
 }

@@ -74,12 +74,12 @@ export interface BodySpec {
   edge: number
   front: EndSpec
   rear: EndSpec
-  /** Null for what carries no closed cabin. */
+  /** The cabin; an open car has one, too. */
   cabin: CabinSpec
   /** A box cut out of the lower body: a ute's tub or an open car's cockpit. */
   well?: { x: readonly [number, number]; halfWidth: number; floor: number; radius: number }
   isOpen?: boolean
-  /** What stands on or behind the body. */
+  /** Parts that are mounted on or behind the body. */
   extras?: readonly ('rails' | 'spare' | 'tray' | 'hoops' | 'screen')[]
   side: SideSpec
   faces: { front: FaceSpec; rear: FaceSpec }

@@ -5,7 +5,7 @@ import type { Point } from './point.ts'
 
 type Details = Pick<FaceSpec, 'seams' | 'grilles' | 'lamps' | 'panels'>
 
-/** Where the wing meets the bumper: from the lamp's outer end back to the wheel's opening. */
+/** Returns the line where the wing meets the bumper, from the lamp's outer end back to the wheel's opening. */
 function bumperSeam({ lamps }: FrontStyle, w: number, y: number): Point[] {
   if (lamps === 'block')
     return [
@@ -38,7 +38,7 @@ function fogLamp(s: number, y: number, radius: number): FaceSpec['lamps'][number
   }
 }
 
-/** What breaks up the lower half of a front: the bumper's seam, vents in its corners, fog lamps. */
+/** Returns the details of a front's lower half: the bumper's seam, vents in its corners, fog lamps. */
 export function frontDetails(style: FrontStyle, { halfWidth: w, top, clearance: low }: FaceRoom): Details {
   const y = top - 0.07
   const seams = [bumperSeam(style, w, y)]

@@ -12,7 +12,7 @@ const BACK: Solid = (x, y, z) => {
   return Math.min(roundMin(back, base, 0.06), rest)
 }
 
-/** What is seen of a cabin through its glass: seats, dashboard and the wheel on the right. `rows` are the seats' x. */
+/** Builds the parts seen through the glass: seats, dashboard, floor, the wheel on the right. `rows` are the seats' x. */
 export function interior(spec: BodySpec, rows: readonly number[]): Group {
   const seatHeight = Math.max(...spec.cabin.roof.map(([, y]) => y)) - (spec.isOpen ? 1.0 : 1.12)
   const group = new Group()

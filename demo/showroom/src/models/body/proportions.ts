@@ -4,7 +4,7 @@ import type { FrontStyle } from './front-style.ts'
 import type { Point } from './point.ts'
 import type { RearStyle } from './rear-styles.ts'
 
-/** What makes one car's silhouette differ from another's; metres, x from the middle of the wheelbase forward. */
+/** Dimensions that set a car's silhouette apart; metres, x from the middle of the wheelbase forward. */
 export interface Proportions {
   length: number
   width: number
@@ -29,7 +29,7 @@ export interface Proportions {
   /** The end of the side glass, top and bottom. */
   glassEnd: readonly [Point, Point]
   doors: 2 | 4
-  /** Width of the roof against the belt: metres in per metre of height. */
+  /** How far the sides lean in from the belt to the roof: metres per metre of height. */
   tumble: number
   /** 0 rounded to 1 boxy. */
   square: number

@@ -1,7 +1,7 @@
 import type { CurvePoint } from '../kit/curves.ts'
 import type { Point } from './point.ts'
 
-/** What is cut and drawn into a car's sides. */
+/** Glass, shut lines and fittings of a car's sides. */
 export interface SideSpec {
   /** For x, the lower edge of the side glass. */
   glassBase: readonly CurvePoint[]

@@ -34,7 +34,7 @@ interface Lit {
 }
 
 const EXPOSURE = 1.15
-/** Pixels along a side of the panorama's cube by its height: half is as fine as the panorama itself. */
+/** Side of the panorama's cube in px per px of the panorama's height; 0.5 would be as fine as the panorama itself. */
 const OVERSIZE = 0.75
 /** Paint around an open tailgate; little of it is seen. */
 const BODY = '#5d6368'
@@ -47,7 +47,7 @@ ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.re
 let renderer: WebGLRenderer | undefined
 let lit: Lit | undefined
 
-/** What a job's words name, or an error that says what there is. */
+/** Checks the names of a trim and a view; throws for an unknown one, and lists the trims for an unknown trim. */
 export function cabinJob(trim: string, view: string): Pick<CabinJob, 'trim' | 'view'> {
   const isTrim = (name: string): name is TrimName => Object.hasOwn(TRIM_LOOKS, name)
   const isView = (name: string): name is CabinJob['view'] =>
@@ -97,7 +97,7 @@ function litCabin(on: WebGLRenderer, trim: TrimName, look: CabinView | undefined
   return lit
 }
 
-/** The cabin all around as an equirectangular picture; its middle looks ahead. */
+/** Draws the cabin all around as an equirectangular picture; its middle looks ahead. */
 function around(on: WebGLRenderer, scene: Scene, size: number): void {
   const target = new WebGLCubeRenderTarget(size, { type: HalfFloatType, minFilter: LinearFilter })
   const cube = new CubeCamera(0.02, 100, target)

@@ -7,11 +7,11 @@ export interface CabinView {
   isOpen?: boolean
   /** The tailgate stands open. */
   isLoading?: boolean
-  /** How bright the picture is, 1.15 unless told. */
+  /** Brightness of the picture; 1.15 when absent. */
   exposure?: number
 }
 
-/** Views of one state of the doors follow each other, so that a cabin is lit once for them. */
+/** Views with the same doors open follow each other, so that the cabin is lit only once for them. */
 export const CABIN_VIEWS = {
   dashboard: { from: [-0.42, 1.22, -0.06], to: [0.7, 0.92, 0.06], fov: 60 },
   driver: { from: [-0.16, 1.24, -0.2], to: [0.62, 0.95, 0.3], fov: 54 },
@@ -26,7 +26,7 @@ export type CabinViewId = keyof typeof CABIN_VIEWS
 /** The eye of the panorama, between the front seats' head restraints. */
 export const CABIN_EYE = [-0.12, 1.17, 0] as const
 
-/** What is worth a closer look in the panorama, metres. */
+/** Points of interest in the panorama, metres. */
 const SPOTS = [
   {
     description: 'Touchscreen with navigation and phone mirroring, and digital instruments.',
@@ -39,7 +39,7 @@ const SPOTS = [
   { description: 'Power windows and mirrors.', at: [0.2, 0.73, 0.67] },
 ] as const
 
-/** Hotspots of the panorama as the stock's vehicles tell them: percent of its width and height. */
+/** Hotspots of the panorama in the form of vehicle data: percent of its width and height. */
 export const CABIN_HOTSPOTS = SPOTS.map(({ description, at: [x, y, z] }) => {
   const [ahead, up, right] = [x - CABIN_EYE[0], y - CABIN_EYE[1], z - CABIN_EYE[2]]
   const percent = (share: number) => Math.round(share * 1000) / 10

@@ -1,7 +1,7 @@
 import { CanvasTexture, EquirectangularReflectionMapping, SRGBColorSpace } from 'three'
 import { seeded } from './finishes.ts'
 
-/** What is seen out of a cabin's windows: a bright yard, far out of focus. */
+/** Draws the view out of a cabin's windows: a bright yard, far out of focus. */
 export function outlook(): CanvasTexture {
   const [width, height] = [2048, 1024]
   const canvas = document.createElement('canvas')
@@ -47,7 +47,7 @@ export function outlook(): CanvasTexture {
       pen.fill()
     }
   }
-  // Far out of focus: a small copy that is drawn large.
+  // A small copy that is drawn large looks far out of focus.
   const small = document.createElement('canvas')
   small.width = width / 6
   small.height = height / 6

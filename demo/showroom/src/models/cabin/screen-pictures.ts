@@ -1,6 +1,6 @@
 const { PI, cos, sin } = Math
 
-/** What touch screen and instruments show, side by side on a pane of so many pixels; of no maker. */
+/** Draws touch screen and instruments side by side on a pane of `width` by `height` px; they imitate no maker's. */
 export function drawScreens(
   pen: CanvasRenderingContext2D,
   width: number,

@@ -62,7 +62,7 @@ export function moved(sdf: Solid, dx: number, dy: number, dz: number): Solid {
   return (x, y, z) => sdf(x - dx, y - dy, z - dz)
 }
 
-/** Turned about an axis by radians, counter-clockwise seen from the axis' tip. */
+/** Turns a solid about an axis by `angle` radians, counter-clockwise seen from the axis' tip. */
 export function turned(sdf: Solid, axis: 'x' | 'y' | 'z', angle: number): Solid {
   const [c, s] = [cos(angle), sin(angle)]
   if (axis === 'z') return (x, y, z) => sdf(x * c + y * s, y * c - x * s, z)
@@ -70,7 +70,7 @@ export function turned(sdf: Solid, axis: 'x' | 'y' | 'z', angle: number): Solid 
   return (x, y, z) => sdf(x * c - z * s, y, z * c + x * s)
 }
 
-/** The same on both sides of the middle plane z = 0. */
+/** Mirrors the side with positive z at the middle plane z = 0. */
 export function mirrored(sdf: Solid): Solid {
   return (x, y, z) => sdf(x, y, abs(z))
 }
@@ -105,12 +105,12 @@ export function blend(k: number, ...parts: readonly Solid[]): Solid {
   }
 }
 
-/** What is left of `whole` without `part`, the new edge round by `k`. */
+/** Cuts `part` out of `whole`; the new edge is rounded by `k` metres. */
 export function without(whole: Solid, part: Solid, k = 0.004): Solid {
   return (x, y, z) => softMax(whole(x, y, z), -part(x, y, z), k)
 }
 
-/** How deep a soft furrow is at so many metres from its line. */
+/** Returns the depth of a soft furrow at `away` metres from its line. */
 export function furrow(away: number, width: number, depth: number): number {
   const t = away / width
   return t > 3 || t < -3 ? 0 : depth * exp(-t * t)

@@ -13,14 +13,14 @@ import { gridOf, STEP, walked, way, type Grid, type LitPart } from './voxel-grid
 /** Radiance that comes from outside along a direction. */
 export type Sky = (x: number, y: number, z: number) => readonly [red: number, green: number, blue: number]
 
-/** Rays per place: for light that goes on to other places, and for what is seen. */
+/** Rays per place: in passes whose light goes on to other places, and in the last pass, whose light is seen. */
 const RAYS = { bounce: 20, last: 72 }
 const BOUNCES = 2
 
 /**
- * Soft light of a room that is lit through its openings: fills the attribute `bake` of every part (irradiance, and how open
- * its place is). Surfaces are gathered into a grid of small cubes, by the six ways they may face; rays walk that grid;
- * deterministic.
+ * Bakes the soft light of a room that is lit through its openings: sets the attribute `bake` of every part (irradiance, and
+ * how open its place is). A grid of small cubes holds the surfaces by the six ways they may face, and rays walk that grid.
+ * Deterministic. Returns a function that renders the panorama around a point.
  */
 export function lightRoom(parts: readonly LitPart[], sky: Sky): (from: Triple) => DataTexture {
   const grid = gridOf(parts)
@@ -85,7 +85,7 @@ function unit(x: number, y: number, z: number): [number, number, number] {
   return long < 1e-6 ? [0, 1, 0] : [x / long, y / long, z / long]
 }
 
-/** Light at the corners of a part: of the surfaces near by that face the same way, then evened out along its edges. */
+/** Bakes light into a part's vertices: that of nearby surfaces that face the same way, evened out along its edges. */
 function bakeOf(geometry: BufferGeometry, grid: Grid): void {
   const { position, normal, crease } = geometry.attributes
   if (!position || !normal) return
@@ -143,7 +143,7 @@ function lightAt(
   return at4
 }
 
-/** What a mirror at a place shows: the grid all around it. */
+/** Renders the panorama of the grid around a place, as a mirror there would show it. */
 function panoramaOf(grid: Grid, sky: Sky, from: Triple): DataTexture {
   const [width, height] = [256, 128]
   const data = new Float32Array(width * height * 4)

@@ -1,8 +1,8 @@
 import { BufferAttribute, type BufferGeometry, LatheGeometry, Vector2 } from 'three'
 
 /**
- * A body of revolution about the z axis; the profile's points are radius and z. Its outer side is on the left of the way:
- * a face that looks along +z goes from the axis outwards, a rim that looks outwards goes from +z to -z.
+ * A body of revolution about the z axis; the profile's points are radius and z. The outer side is on the left along the
+ * profile: a face that looks along +z goes from the axis outwards, a rim that looks outwards goes from +z to -z.
  */
 export function turned(
   profile: readonly (readonly [radius: number, z: number])[],
@@ -22,7 +22,7 @@ export function turnedSharp(
   return flat
 }
 
-/** Moves every vertex along z by what its distance from the axis asks for: dishes a flat part. */
+/** Dishes a flat part: moves every vertex along z by the `depth` at its distance from the axis. */
 export function dish(geometry: BufferGeometry, depth: (radius: number) => number): BufferGeometry {
   const position = geometry.getAttribute('position')
   const moved = new Float32Array(position.array)
@@ -30,7 +30,7 @@ export function dish(geometry: BufferGeometry, depth: (radius: number) => number
     moved[i * 3 + 2] = position.getZ(i) + depth(Math.hypot(position.getX(i), position.getY(i)))
   geometry.setAttribute('position', new BufferAttribute(moved, 3))
   geometry.computeVertexNormals()
-  // What looked along the axis keeps looking along the dish, so that large faces show no triangles.
+  // Normals near the axis follow the dish's own curve, so that large faces show no triangles.
   const normal = geometry.getAttribute('normal')
   for (let i = 0; i < normal.count; i++) {
     if (Math.abs(normal.getZ(i)) < 0.7) continue

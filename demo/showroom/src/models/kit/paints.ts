@@ -2,7 +2,7 @@
 export interface Paint {
   id: string
   colour: string
-  /** What the base coat looks like at a grazing angle; metallic and pearl paints darken or shift there. */
+  /** Colour of the base coat at a grazing angle; metallic and pearl paints darken or shift there. */
   edge: string
   metalness: number
   roughness: number

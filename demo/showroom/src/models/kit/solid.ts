@@ -1,7 +1,7 @@
 /** A solid as a function of a point: negative inside, about metres from the surface near it. */
 export type Solid = (x: number, y: number, z: number) => number
 
-/** What two solids share, its edge rounded by `radius`. */
+/** Intersects two solids (distances `a` and `b`), the edge rounded by `radius`. */
 export function roundMax(a: number, b: number, radius: number): number {
   const u = Math.max(a + radius, 0)
   const v = Math.max(b + radius, 0)
@@ -9,7 +9,7 @@ export function roundMax(a: number, b: number, radius: number): number {
   return Math.sqrt(u * u + v * v) - radius
 }
 
-/** Two solids together, the corner between them filled by `radius`. */
+/** Joins two solids (distances `a` and `b`), the corner between them filled by `radius`. */
 export function roundMin(a: number, b: number, radius: number): number {
   return -roundMax(-a, -b, radius)
 }

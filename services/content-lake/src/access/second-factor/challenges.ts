@@ -1,32 +1,32 @@
 import { randomId } from '../../mutations/ids.ts'
 import { newSecret } from './one-time-codes.ts'
 
-/** A sign-in of which the link was opened and the second factor is still to come. */
+/** A sign-in whose link was opened and that still needs the second factor. */
 export interface Challenge {
   readonly userId: string
   /** Where the browser goes afterwards. */
   readonly origin: string
-  /** The secret for an app, for somebody who has none yet. */
+  /** The secret for a new app; undefined for a person who is enrolled already. */
   readonly secret: string | undefined
-  /** Whether the second factor was shown: the person may change their passkeys and go on. */
+  /** Whether the second factor was verified: the person may then change their passkeys and go on. */
   readonly isVerified: boolean
 }
 
-/** What a page has asked the browser to do with a passkey. */
+/** The passkey operation that a page has asked the browser for. */
 export type Ceremony = 'make' | 'use'
 
-/** Challenges are in memory: after a restart people ask for another link. */
+/** Sign-ins in progress, kept in memory: after a restart, people need a new link. */
 export interface Challenges {
-  /** Starts one and returns its id, which only the browser that opened the link knows. */
+  /** Starts a challenge and returns its id, which only the browser that opened the link knows. */
   begin(userId: string, origin: string, isEnrolled: boolean): string
   get(id: string): Challenge | undefined
   /** Counts a wrong code; false when that was the last try. */
   fail(id: string): boolean
-  /** The second factor was shown. */
+  /** Marks the second factor as verified. */
   verify(id: string): void
-  /** Notes what a passkey is to sign next; what was asked before is worth nothing any more. */
+  /** Stores the challenge that a passkey must sign next; it replaces any earlier one. */
   askPasskey(id: string, ceremony: Ceremony, challenge: string): void
-  /** Gives up what a passkey was to sign, once and within five minutes. */
+  /** Returns and forgets the challenge to sign; undefined after five minutes or for another operation. */
   takePasskey(id: string, ceremony: Ceremony): string | undefined
   end(id: string): void
   endAll(userId: string): void

@@ -8,7 +8,7 @@ import { normalisedRecoveryCode } from './recovery-codes.ts'
 
 const MINUTE = 60_000
 
-/** What an app shows at a time. */
+/** Returns the code that an app shows at a time (epoch ms). */
 function codeAt(secret: string, timestamp: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }

@@ -5,7 +5,7 @@ import { createPasskeys, type Passkeys } from './passkeys.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Database } from '../../store/database.ts'
 
-/** What became of a code. */
+/** Result of checking a code. */
 export type CodeResult = 'right' | 'wrong' | 'too-many'
 
 /** The second factors of people: an app's secret, passkeys, and recovery codes as hashes. */
@@ -14,25 +14,25 @@ export interface Factors {
   /** Whether a person has an app or a passkey. */
   isEnrolled(userId: string): boolean
   hasApp(userId: string): boolean
-  /** Takes an app into use whose first code is right, and returns recovery codes, which are shown once; undefined for a wrong code. */
+  /** Enrols an app if its first code is right and returns recovery codes to show once; undefined for a wrong code. */
   enrol(userId: string, secret: string, code: string): string[] | undefined
   /**
-   * Whether a code of the app or a recovery code is right; either counts once. After ten wrong codes in a row those of the
-   * app are refused for 15 minutes; recovery codes, which cannot be guessed, never are.
+   * Checks a code of the app or a recovery code; each works once. After ten wrong codes in a row, codes of the app are
+   * refused for 15 minutes. Recovery codes are never refused for that, as they cannot be guessed.
    */
   check(userId: string, code: string): CodeResult
-  /** Other recovery codes for a person, in place of those there were; shown once. */
+  /** Replaces a person's recovery codes and returns the new ones to show once. */
   renewRecoveryCodes(userId: string): string[]
-  /** Has a person start over: no app, no passkeys. */
+  /** Makes a person start over: removes their app, passkeys and recovery codes. */
   reset(userId: string): void
-  /** How many people have an app whose secret no key opens: the lake's admin token is another one. */
+  /** Counts people whose app secret no key opens, because the lake's admin token has changed. */
   unreadable(): number
 }
 
 const MAX_FAILURES = 10
 const PAUSE_MS = 15 * 60_000
 
-/** Secrets that lie in clear or under an earlier key are sealed at once; where that cannot be written, at a later start. */
+/** Seals secrets stored in plain text or under an earlier key at once, or at a later start if the write fails. */
 export function createFactors(database: Database, now: () => Date, box: SecretBox): Factors {
   sealAll(database, box)
   const row = (userId: string) =>
@@ -133,7 +133,7 @@ function sealAll(database: Database, box: SecretBox): void {
     })
   if (rows.length === 0) return
   try {
-    // What was in clear is overwritten in the file.
+    // Overwrites the plain text in the file.
     database.get('PRAGMA secure_delete = ON')
     database.transaction(() => {
       for (const { userId, sealed } of rows)
@@ -141,6 +141,6 @@ function sealAll(database: Database, box: SecretBox): void {
     })
     database.get('PRAGMA secure_delete = OFF')
   } catch {
-    // On a full disk they stay as they are.
+    // On a full disk the secrets stay as they are.
   }
 }

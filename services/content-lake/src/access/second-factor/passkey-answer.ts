@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../json.ts'
 
-/** What a browser sends when somebody has made or used a passkey. */
+/** The browser's message after a person has made or used a passkey. */
 export interface PasskeyAnswer<Response> {
   id: string
   rawId: string
@@ -24,7 +24,7 @@ const BASE64URL = /^[\w-]{1,8000}$/
 const MAX_ID = 1400
 const MAX_TRANSPORTS = 10
 
-/** Reads the JSON of a passkey that was made; undefined for anything else. */
+/** Reads the JSON of a newly made passkey; undefined for anything else. */
 export function readMadePasskey(text: string): MadePasskey | undefined {
   const { id, response } = read(text) ?? {}
   if (id === undefined || response === undefined) return undefined

@@ -2,13 +2,13 @@ import { readMadePasskey, readUsedPasskey } from './passkey-answer.ts'
 import type { Passkey } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** What a page gives the browser, as JSON, and the challenge in it that the answer has to be signed over. */
+/** Options that a page gives the browser, as JSON, and the challenge in them that the passkey must sign. */
 export interface PasskeyOptions {
   challenge: string
   json: string
 }
 
-/** What an answer of a browser is judged by. */
+/** The relying party and challenge that a browser's response must match. */
 interface Expected {
   party: RelyingParty
   challenge: string
@@ -17,13 +17,13 @@ interface Expected {
 /** How long the browser may ask for a finger or a PIN. */
 const TIMEOUT_MS = 3 * 60_000
 
-/** ES256, RS256 and EdDSA, as COSE numbers them: what phones, computers and security keys sign with. */
+/** COSE numbers of ES256, RS256 and EdDSA, with which phones, computers and security keys sign. */
 const ALGORITHMS = [-7, -257, -8]
 
-/** Only those who make or use a passkey need the library. */
+/** Loaded on demand: only requests that make or use a passkey need the library. */
 const library = () => import('@simplewebauthn/server')
 
-/** What the browser needs to make a passkey for a person, `known` being those they have. */
+/** Returns the options for making a passkey for a person; `known` are the passkeys that they have. */
 export async function optionsToMake(
   party: RelyingParty,
   person: { handle: Buffer; name: string; projectName: string },
@@ -40,13 +40,13 @@ export async function optionsToMake(
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-    // A finger, a face or a PIN: machines at a dealer's desk are shared.
+    // Requires a finger, a face or a PIN, as computers at a dealer's desk are shared.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
   return { challenge: options.challenge, json: JSON.stringify(options) }
 }
 
-/** What the browser needs to use one of a person's passkeys. */
+/** Returns the options for signing in with one of a person's passkeys. */
 export async function optionsToUse(party: RelyingParty, known: readonly Passkey[]): Promise<PasskeyOptions> {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
@@ -58,7 +58,7 @@ export async function optionsToUse(party: RelyingParty, known: readonly Passkey[
   return { challenge: options.challenge, json: JSON.stringify(options) }
 }
 
-/** The passkey that a browser has made; undefined for an answer of another page, challenge or form. */
+/** Returns the passkey that a browser has made; undefined if the page, challenge or form of the response is wrong. */
 export async function madePasskey(
   text: string,
   { party, challenge }: Expected,
@@ -80,14 +80,14 @@ export async function madePasskey(
     const key = Buffer.from(publicKey).toString('base64url')
     return { id, publicKey: key, counter, transports: response.response.transports }
   } catch {
-    // The library refuses by throwing.
+    // The library throws for a response that it refuses.
     return undefined
   }
 }
 
 /**
- * Which of a person's passkeys has signed, and its new counter; undefined for an answer of another page, challenge, key or
- * form, and for a counter that did not grow.
+ * Returns which of a person's passkeys has signed, and its new counter; undefined if the page, challenge, key or form of
+ * the response is wrong, or the counter did not grow.
  */
 export async function usedPasskey(
   text: string,

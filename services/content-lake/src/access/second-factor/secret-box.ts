@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seals secrets of people, so that the database alone does not tell them. */
+/** Encrypts people's secrets, so that the database alone does not reveal them. */
 export interface SecretBox {
-  /** AES-256-GCM under the present key, bound to the person. */
+  /** Encrypts with AES-256-GCM under the current key, bound to the person. */
   seal(userId: string, secret: string): string
-  /** A secret that was sealed under this or an earlier key, or lies in clear; undefined for another key or person. */
+  /** Returns a secret sealed under this or an earlier key, or stored in plain text; undefined for another key or person. */
   open(userId: string, stored: string): string | undefined
-  /** Whether a stored text is sealed under the present key. */
+  /** Whether a stored text is sealed under the current key. */
   isCurrent(stored: string): boolean
 }
 
@@ -15,8 +15,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * A box whose keys come from the lake's admin token (`tokens`: the present one, then earlier ones) salted with the
- * project. The token is in the environment, so whoever has a backup alone has no key.
+ * Creates a box whose keys derive from the lake's admin token (`tokens`: the current one, then earlier ones) salted with
+ * the project. The token is in the environment, so a backup alone contains no key.
  */
 export function createSecretBox(tokens: readonly [string, ...string[]], salt: Buffer): SecretBox {
   const derive = (token: string, purpose: string, length: number): Buffer =>
@@ -34,7 +34,7 @@ export function createSecretBox(tokens: readonly [string, ...string[]], salt: Bu
       return [VERSION, present.id, sealed.toString('base64url')].join('.')
     },
     open(userId, stored) {
-      // What lies in clear is base32, without dots.
+      // Plain text is base32 and has no dots.
       const [version, id, text = ''] = stored.split('.')
       if (id === undefined) return stored
       const found = [present, ...earlier].find((one) => one.id === id)

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 
-/** What a page gives the browser; of a passkey that is to be used without `rp` and `user`. */
+/** Options that a page gives the browser; without `rp` and `user` when a passkey is to be used. */
 export interface PageOptions {
   challenge: string
   rp?: { id: string }
@@ -18,13 +18,13 @@ export interface Twist {
   rpId?: string
   challenge?: string
   type?: string
-  /** 0 of an authenticator that does not count. */
+  /** 0 for an authenticator that does not count uses. */
   counter?: number
-  /** False for an authenticator that only knows that somebody is there. */
+  /** False for an authenticator that checks only that a person is present. */
   isVerified?: boolean
   /** Another passkey's id. */
   id?: string
-  /** Signed by another key. */
+  /** Another key to sign with. */
   key?: KeyObject
 }
 
@@ -43,7 +43,7 @@ export class TestPasskey {
     this.#origin = origin
   }
 
-  /** What the browser sends when the passkey was made. */
+  /** Returns the JSON that the browser sends after making the passkey. */
   make(options: PageOptions, twist: Twist = {}): string {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const key = map([
@@ -67,7 +67,7 @@ export class TestPasskey {
     return JSON.stringify({ id: twist.id ?? this.id, response })
   }
 
-  /** What the browser sends when the passkey was used; each use counts one further. */
+  /** Returns the JSON that the browser sends after using the passkey; each use raises the counter by one. */
   use(options: PageOptions, twist: Twist = {}): string {
     const authData = this.#authData(options.rpId ?? '', 0, { counter: ++this.counter, ...twist })
     const clientData = this.#clientData('webauthn.get', options, twist)

@@ -1,7 +1,7 @@
 import { readTiff, type TagValue } from './tiff.ts'
 import type { MetadataPart } from './parts.ts'
 
-/** What a camera wrote into a picture, in the shape of Sanity's asset metadata; only parts that were asked for. */
+/** EXIF data that a camera wrote into an image, in the shape of Sanity's asset metadata; only the requested parts. */
 export interface ExifFacts {
   exif?: Record<string, unknown>
   image?: Record<string, unknown>
@@ -65,7 +65,7 @@ const EXIF_DIRECTORY = 0x8769
 const GPS_DIRECTORY = 0x8825
 const PREFIX = 6
 
-/** Reads the EXIF block of a picture (with its `Exif` prefix); whatever is malformed in it is left out. */
+/** Reads the EXIF block of an image (with or without its `Exif` prefix); malformed parts are left out. */
 export function readExif(block: Uint8Array, parts: ReadonlySet<MetadataPart>): ExifFacts {
   const hasPrefix = Buffer.from(block.subarray(0, 4)).toString('latin1') === 'Exif'
   const tiff = readTiff(hasPrefix ? block.subarray(PREFIX) : block)
@@ -94,13 +94,13 @@ function named(tags: Map<number, TagValue>, names: Record<number, string>): Reco
   return Object.fromEntries(found)
 }
 
-/** Cameras write local times without a zone; like the hosted service we take them for UTC. */
+/** Formats a camera's time as ISO; cameras write local times without a zone, taken for UTC as on the hosted service. */
 function withIsoTime(text: string): string {
   const time = text.replace(/^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/, '$1-$2-$3T$4.000Z')
   return time !== text && Number.isNaN(Date.parse(time)) ? text : time
 }
 
-/** The place where a picture was taken; none when a part of it is missing or impossible. */
+/** Returns the place where an image was taken; undefined when a part of it is missing or impossible. */
 function locationOf(gps: Map<number, TagValue>): ExifFacts['location'] {
   const lat = degrees(gps.get(2), gps.get(1), ['N', 'S'])
   const lng = degrees(gps.get(4), gps.get(3), ['E', 'W'])

@@ -1,12 +1,12 @@
 import { AssetError } from '../asset-error.ts'
 
-/** What an upload's `meta` parameter may ask for, in Sanity's words. */
+/** A value that an upload's `meta` parameter may hold, named as by Sanity. */
 export type MetadataPart = (typeof PARTS)[number]
 
 const PARTS = ['blurhash', 'exif', 'image', 'location', 'lqip', 'palette', 'thumbhash'] as const
 const DEFAULT: readonly MetadataPart[] = ['blurhash', 'lqip', 'palette']
 
-/** The parts that an upload asks for: the placeholders and colours when it says nothing; throws 400 for an unknown one. */
+/** Returns the parts that an upload requests, by default placeholders and colours; throws 400 for an unknown part. */
 export function requestedParts(params: URLSearchParams): ReadonlySet<MetadataPart> {
   const words = params
     .getAll('meta')

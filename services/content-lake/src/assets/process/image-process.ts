@@ -10,14 +10,14 @@ const START_LIMIT_MS = 30_000
 interface Running {
   resolve(result: unknown): void
   reject(error: Error): void
-  /** What has arrived of the result. */
+  /** Buffer for the result, filled as its parts arrive. */
   bytes?: Buffer
   arrived: number
 }
 
 /**
- * A process of its own that decodes and draws images, one at a time. Decoders cannot be interrupted, may crash and take
- * any amount of memory; a process can be ended, and takes nothing with it.
+ * A separate process that decodes and draws images, one at a time. Decoders cannot be interrupted, may crash and take any
+ * amount of memory; a process can be killed without harm to the server.
  */
 export class ImageProcess {
   private readonly child: ChildProcess
@@ -55,7 +55,7 @@ export class ImageProcess {
       ended.resolve()
     }
     this.child.on('exit', (code, signal) => end(code ?? signal))
-    // Without a process there is no exit; one that cannot be written to is of no use.
+    // A process that never started sends no `exit`; one that cannot be written to is killed.
     this.child.on('error', ({ message }) => (this.child.pid === undefined ? end(message) : this.end()))
   }
 
@@ -63,7 +63,7 @@ export class ImageProcess {
     return !this.hasEnded && !this.child.killed
   }
 
-  /** Runs one job, and ends the process when that takes longer than `limitMs`: 400 with a reason. */
+  /** Runs one job; kills the process and throws a 400 with a reason when the job takes longer than `limitMs`. */
   async run<Job extends ImageJob>(job: Job, limitMs: number): Promise<ImageResult<Job>> {
     this.hold(true)
     try {
@@ -110,7 +110,7 @@ export class ImageProcess {
     if (running.arrived === size) running.resolve(running.bytes)
   }
 
-  /** A process without work does not keep the server running, unless its end is waited for. */
+  /** Keeps the server running while the process works or is being killed; an idle process does not. */
   private hold(isBusy: boolean): void {
     for (const handle of [this.child, this.child.channel]) {
       if (isBusy || this.child.killed) handle?.ref()
@@ -119,7 +119,7 @@ export class ImageProcess {
   }
 }
 
-/** The refusal when no process can be had. */
+/** Returns the 503 for when no process is available. */
 export function unavailable(): AssetError {
   return new AssetError(503, 'Images cannot be processed at the moment, try again')
 }

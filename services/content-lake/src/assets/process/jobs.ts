@@ -1,26 +1,26 @@
 import type { ImageFacts, InspectOptions } from '../inspect.ts'
 import type { ImageSource, TransformOptions } from '../transform.ts'
 
-/** What a process is asked to do with a file on disk. */
+/** A job for an image process, on a file on disk. */
 export type ImageJob =
   | { kind: 'inspect'; path: string; options: InspectOptions }
   | { kind: 'transform'; source: ImageSource; options: TransformOptions }
 
-/** What comes of a job: what an image is, or the bytes of one. */
+/** Result of a job: facts about an image, or the bytes of a transformed one. */
 export type ImageResult<Job extends ImageJob> = Job extends { kind: 'inspect' } ? ImageFacts : Buffer
 
-/** An error on its way between processes; `statusCode` is there for those that are meant for the client. */
+/** An error sent between processes; `statusCode` is set for errors that are meant for the client. */
 export interface JobFailure {
   message: string
   statusCode?: number
   details?: string
-  /** Of the file system. */
+  /** Error code of the file system. */
   code?: string
 }
 
 /**
- * What a process says: that it has started, and of each job either what an image is, or bytes in parts (`at` is the place
- * of the part among `size` bytes), or how it failed.
+ * Messages of an image process: that it has started, and for each job the facts about an image, or the bytes in parts
+ * (`at` is the offset of the part among `size` bytes), or the failure.
  */
 export type FromProcess =
   | { kind: 'started' }

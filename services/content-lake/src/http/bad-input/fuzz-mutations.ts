@@ -108,7 +108,7 @@ const HEADERS: Record<string, string>[] = [
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
-/** A copy of a JSON value in which one or a few places hold something else, are gone, or are there twice. */
+/** Returns a copy of a JSON value with one or a few places replaced, removed or duplicated. */
 function changeValue(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random() < 0.15) return pick(random, VALUES)
   if (Array.isArray(value)) return changeList(value, random)
@@ -138,7 +138,7 @@ function changePath(path: string, random: Random): string {
   const [address = '', search = ''] = path.split('?')
   const pieces = address.split('/')
   if (search === '' || random() < 0.15) {
-    // Most often what stands last, an id or a name: other addresses are soon a 404.
+    // Mostly the last piece, an id or a name: changes of other pieces soon yield only a 404.
     const at = random() < 0.8 ? pieces.length - 1 : 1 + Math.floor(random() * pieces.length)
     pieces.splice(at, random() < 0.5 ? 1 : 0, pick(random, PIECES))
     return pieces.join('/') + (search === '' ? '' : `?${search}`)
@@ -177,11 +177,11 @@ export function changeRequest(valid: ValidRequest, random: Random, token: string
     else if (body !== undefined && chance < 0.9) body = changeValue(body, random)
     else path = changePath(path, random)
   }
-  // What may not stand in a request line as it is; everything else stays as it was made.
+  // Encodes characters that a request line cannot hold; all others stay as they are.
   const target = path.replaceAll(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign.toWellFormed()))
   if (body === undefined) return { path: target, method, headers }
   const written = Buffer.from(writeBody(body, random))
-  // Said even where Node's client would leave it out: bytes without a length would be the next request.
+  // Set even where Node's client would omit it: bytes without a length would be read as the next request.
   headers = { ...headers, 'content-length': String(written.length) }
   return { path: target, method, headers, body: written }
 }

@@ -17,7 +17,7 @@ const SEED = Number(process.env['LAKE_FUZZ_SEED'] ?? 7)
 /** An answer that takes longer is a hang: the time limit of a query is 10 s. */
 const WITHIN_MS = 30_000
 const PARALLEL = 8
-/** Nobody reads the body of these answers: a preflight is judged by its headers. */
+/** Methods whose response body nobody reads: clients judge a preflight by its headers. */
 const BODILESS = new Set(['HEAD', 'OPTIONS'])
 const MAX_MEMORY_KB = 1_500_000
 /** Connections of this test's own that stay open for a while. */
@@ -67,7 +67,7 @@ interface Answer {
   text: string
 }
 
-/** Sends a request; of an event stream only the head is awaited. */
+/** Sends a request; for an event stream, waits only for the headers. */
 function send({ path, method, headers, body }: RawRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, headers, agent, timeout: WITHIN_MS }
@@ -99,7 +99,7 @@ const residentKb = (): number =>
     ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${lake.pid}/status`, 'utf8'))?.[1])
     : 0
 
-/** What the process has open; nothing where the system does not tell. */
+/** Returns how many file descriptors the process has open; 0 on systems other than Linux. */
 const descriptors = (): number =>
   process.platform === 'linux' ? readdirSync(`/proc/${lake.pid}/fd`).length : 0
 
@@ -115,7 +115,7 @@ test('the requests that are changed below are answered as they are', async () =>
 test(`none of ${COUNT} changed requests is answered with a 5xx, hangs, or ends the server; its memory and descriptors stay bounded`, async () => {
   const open = descriptors()
   const random = seededRandom(SEED)
-  // Those that carry nothing but their address have little that can be changed.
+  // Requests with nothing but a path have little that can be changed.
   const rich = VALID_REQUESTS.filter(({ path, body }) => body !== undefined || path.includes('?'))
   const choice = [...VALID_REQUESTS, ...rich, ...rich, ...rich]
   const requests = Array.from({ length: COUNT }, (_, n) =>

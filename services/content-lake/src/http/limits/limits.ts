@@ -6,13 +6,13 @@ import type { Principal } from '../../access/principal.ts'
 import type { ServiceLimits } from './config.ts'
 import type { Slots } from './slots.ts'
 
-/** What holds for all clients of a server together. */
+/** Limits that all clients of a server share. */
 export interface Limits {
   readonly streams: Slots
-  /** Whom a request is counted for: the person or token, or the address of who shows neither. */
+  /** Returns the client that a request is counted for: the person or token, or the address of an anonymous caller. */
   clientOf(principal: Principal, address: string): string
   addressOf(req: IncomingMessage): string
-  /** Counts a request; throws 429. Tokens of programs, which administrators give out, are not counted. */
+  /** Counts a request; throws 429 over the limit. Tokens of programs, which administrators give out, are not counted. */
   countRequest(principal: Principal | undefined, address: string): void
   /** Whether a refusal of this address still goes into the audit log: a flood of them must not push out all else. */
   mayRecordRefusal(address: string): boolean

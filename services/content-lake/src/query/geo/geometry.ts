@@ -1,14 +1,14 @@
 import { isRecord } from '../values.ts'
 import { isSimpleRing, type Position } from './segments.ts'
 
-/** GeoJSON without what it need not have. */
+/** GeoJSON without its optional members. */
 export interface Geometry {
   type: string
   coordinates?: unknown
   geometries?: Geometry[]
 }
 
-/** A geometry as what it is made of; a polygon is its outer ring and its holes. */
+/** The parts of a geometry; a polygon is its outer ring and its holes. */
 export interface Shapes {
   points: Position[]
   lines: Position[][]
@@ -17,7 +17,7 @@ export interface Shapes {
 
 const known = new WeakMap<object, Geometry | null>()
 
-/** What `geo()` makes of a `{lat, lng}` object or GeoJSON; null for anything else. */
+/** Returns the result of `geo()` for a `{lat, lng}` object or GeoJSON; null for anything else. */
 export function geometryOf(value: unknown): Geometry | null {
   if (!isRecord(value)) return null
   const before = known.get(value)
@@ -83,14 +83,14 @@ function ring(value: unknown): Position[] | undefined {
   return isClosed && positions && isSimpleRing(positions) ? positions : undefined
 }
 
-/** Every element read, or undefined when one cannot be or there are too few. */
+/** Reads every element; undefined when one cannot be read or there are fewer than `least`. */
 function listOf<T>(value: unknown, read: (item: unknown) => T | undefined, least: number): T[] | undefined {
   if (!Array.isArray(value) || value.length < least) return undefined
   const items = value.map(read)
   return items.every((item) => item !== undefined) ? items : undefined
 }
 
-/** The parts of a geometry. */
+/** Returns the parts of a geometry. */
 export function shapesOf({ type, coordinates, geometries = [] }: Geometry): Shapes {
   switch (type) {
     case 'Point':

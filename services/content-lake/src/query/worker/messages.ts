@@ -2,7 +2,7 @@ import type { LakeDocument } from '../../document.ts'
 import type { EvaluatorSettings } from '../evaluator.ts'
 import type { QueryOptions } from '../types.ts'
 
-/** What a thread is started with. */
+/** Data that a thread is started with. */
 export interface ThreadData {
   evaluation: EvaluatorSettings
   timeLimitMs: number
@@ -11,14 +11,14 @@ export interface ThreadData {
 /** A document, or an id whose document is gone. */
 export type DocumentState = LakeDocument | string
 
-/** What a thread is told; before a query come all documents that changed since the query before it. */
+/** Messages to a thread; before a query come all documents that changed since the query before it. */
 export type ToThread =
   | { type: 'documents'; states: DocumentState[] }
   | { type: 'query'; options: QueryOptions; returnQuery: boolean }
 
 /** A refusal of a query that crossed from one thread to another. */
 export interface Refusal {
-  /** Set when the query ran out of this time. */
+  /** Time limit in ms, set when the query exceeded it. */
   limitMs?: number
   message: string
   query: string
@@ -26,5 +26,5 @@ export interface Refusal {
   end: number
 }
 
-/** What a thread answers to a query. */
+/** Response of a thread to a query. */
 export type FromThread = { answer: Uint8Array<ArrayBuffer>; runMs: number } | { refusal: Refusal }

@@ -9,7 +9,7 @@ import type { JsonObject } from '../../json.ts'
 import type { Spool } from './spool.ts'
 import type { Slice, TarIndex } from './tar-index.ts'
 
-/** An opened import: where its documents lie, and, for an archive, its asset files and what is known of them. */
+/** An opened import: the position of its documents and, for an archive, its asset files and the data known of them. */
 export interface ImportInput {
   kind: 'archive' | 'ndjson'
   file: FileHandle
@@ -20,12 +20,12 @@ export interface ImportInput {
   /** `assets.json`: what the exported dataset knew of an asset, by `image-<sha1>` or `file-<sha1>`. */
   assetMap: Map<string, JsonObject>
   notes: string[]
-  /** What is missing of the file, when it is cut or broken. */
+  /** How the file is damaged, when it is cut or broken. */
   damage?: string
 }
 
 const MAX_ASSET_MAP = 256 * 1024 * 1024
-/** A map of asset documents, which have 100 levels. */
+/** Most levels of `assets.json`: a map of asset documents, which have up to 100 levels. */
 const MAX_MAP_LEVELS = 102
 
 /** Finds documents and assets in an opened file; throws `TransferError` when it is no export. */
@@ -49,13 +49,13 @@ function openLines(file: FileHandle, { path, size }: Spool): ImportInput {
 async function isTar(file: FileHandle): Promise<boolean> {
   const block = await readSlice(file, { offset: 0, size: BLOCK })
   if (block.toString('latin1', 257, 262) === 'ustar' || readHeader(block) !== undefined) return true
-  // An archive of no files is nothing but its end.
+  // An archive without files consists only of its end mark.
   return block.length === BLOCK && isZero(block)
 }
 
 async function openArchive(file: FileHandle, { path, size }: Spool): Promise<ImportInput> {
   const index = await indexTar(file, size)
-  // Of documents the first part is of use, of a picture it is not.
+  // The first part of the documents is useful, that of an image is not.
   if (index.cut && isDocuments(index.cut.name)) index.files.set(index.cut.name, index.cut.slice)
   const name = findDocuments(index)
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
@@ -95,7 +95,7 @@ function findDocuments({ files, damage }: TarIndex): string {
   return only
 }
 
-/** A map that cannot be read costs names and descriptions of assets, not the assets. */
+/** Reads `assets.json`; if that fails, only names and descriptions of assets are lost, not the assets. */
 async function readAssetMap(
   file: FileHandle,
   slice: Slice | undefined,

@@ -20,7 +20,7 @@ export interface Spool {
   dispose(): Promise<void>
 }
 
-/** What an input may unpack to: bytes at most, and times its own size once it is beyond `ratioFrom` bytes. */
+/** Limits of an unpacked input: its bytes, and the ratio to its packed size once it is beyond `ratioFrom` bytes. */
 export interface SpoolLimits {
   maxBytes: number
   maxRatio: number
@@ -85,8 +85,8 @@ async function isCompressed(path: string): Promise<boolean> {
 }
 
 /**
- * Returns what is wrong with the compressed file, after having written what can be had of it: all of one that is cut off,
- * most of what comes before a place that is damaged.
+ * Unpacks a compressed file and returns what is wrong with it, undefined if nothing is. Writes all that is left of a file
+ * that is cut off, and most of the content before a damaged place.
  */
 async function unpack(
   source: string,
@@ -109,7 +109,7 @@ async function unpack(
   } catch (error) {
     if (!isZlibError(error)) throw error
     if (error.code !== 'Z_BUF_ERROR') return `its compressed data is damaged (${error.message})`
-    // The error ends the strict run at once, with what was not written by then; the lenient one writes all.
+    // The error ends the strict run at once and loses bytes not written by then; the lenient one writes all.
     await run(constants.Z_SYNC_FLUSH)
     return 'it is cut off: the compressed data ends early'
   }

@@ -1,4 +1,4 @@
-/** What one 512-byte header of a tar archive says; `type` is the type flag. */
+/** Content of one 512-byte header of a tar archive; `type` is the type flag. */
 export interface TarHeader {
   name: string
   size: number
@@ -7,7 +7,7 @@ export interface TarHeader {
 
 export const BLOCK = 512
 
-/** Reads a header; undefined when the block is none (its checksum is wrong or its size is no number). */
+/** Reads a header; undefined when the block is no header (its checksum is wrong or its size is no number). */
 export function readHeader(block: Buffer): TarHeader | undefined {
   if (block.length < BLOCK || readNumber(block, 148, 8) !== checksum(block)) return undefined
   const size = readNumber(block, 124, 12)

@@ -11,20 +11,20 @@ export interface Slice {
 /** The files of an export in an archive, by their names; nothing is unpacked, so no name reaches the file system. */
 export interface TarIndex {
   files: Map<string, Slice>
-  /** Links, devices and names that would lead out of the archive: how many were passed over. */
+  /** How many links, devices and names that would lead out of the archive were skipped. */
   ignored: number
   /** Where the archive stops before its end, when it does. */
   damage?: string
-  /** The file in whose middle the archive stops, with what there is of it. */
+  /** The file inside which the archive stops, with the part of it that is there. */
   cut?: { name: string; slice: Slice }
 }
 
 const WINDOW = 256 * 1024
 const MAX_META = 1024 * 1024
-/** Bytes of a name; those of exports are far shorter. */
+/** Most characters of a name; those of exports are far shorter. */
 const MAX_NAME = 4096
 const MAX_ENTRIES = 1_000_000
-/** What an export consists of; other files are not even remembered. */
+/** Names of the files that make up an export; other files are not indexed. */
 const OF_USE = /(?:\.ndjson|(?:^|\/)assets\.json|(?:^|\/)(?:images|files)\/[^/]+)$/
 
 /** Reads the headers of a tar file of `size` bytes; long names of pax and GNU tar are understood. */
@@ -72,7 +72,7 @@ function readMeta(type: string, bytes: Buffer): { name?: string; size?: number }
   return type === 'x' ? readPax(bytes) : {}
 }
 
-/** Records of the form `<length> <key>=<value>\n`; what is malformed ends the reading. */
+/** Reads records of the form `<length> <key>=<value>\n`; stops at the first malformed one. */
 function readPax(bytes: Buffer): { name?: string; size?: number } {
   const found: { name?: string; size?: number } = {}
   for (let at = 0; at < bytes.length;) {
@@ -100,7 +100,7 @@ function damageAfter(last: string, isBlock: boolean): string {
   return last === '' ? `${where} is not tar` : `what follows ${where} is not tar`
 }
 
-/** Reads pieces of a file through a window, so that many small files cost few reads; a piece is good until the next. */
+/** Reads pieces of a file through a window, so that many small files cost few reads; a piece is valid until the next. */
 function windowReader(file: FileHandle, size: number): (at: number, length: number) => Promise<Buffer> {
   const room = Buffer.alloc(WINDOW)
   let start = 0

@@ -3,7 +3,7 @@ import { createProgress } from './progress.ts'
 import type { Progress } from './progress.ts'
 import type { Environment } from './target.ts'
 
-/** A second signal that comes sooner is the first one again, by another way: from the terminal and from who started us. */
+/** A second signal within this time is the same one, as both the terminal and the parent process send it. */
 const SAME_SIGNAL_MS = 500
 
 interface Transfer<T extends object> {
@@ -12,13 +12,13 @@ interface Transfer<T extends object> {
   read(args: string[], env: Environment): T | 'help'
   /** Does the work and reports it; resolves to the exit status. */
   work(command: T, progress: Progress, signal: AbortSignal): Promise<number>
-  /** What to say before the reason when nothing was done. */
+  /** Returns the text before the reason when nothing was done. */
   failure(command: T): string
 }
 
 /**
  * Runs a command with progress on standard error; SIGINT and SIGTERM end its work in order, and at once when they come
- * again. Exit status 2 for wrong arguments and 1 for a failure that is no defect of ours; other errors are thrown.
+ * again. Resolves to exit status 2 for wrong arguments and 1 for an expected failure; other errors are thrown.
  */
 export async function runTransfer<T extends object>(
   args: string[],

@@ -20,7 +20,7 @@ export interface DocumentFilter {
   assets: 'packed' | 'none' | 'raw'
 }
 
-/** What came out of the stream of documents. */
+/** Result of receiving a stream of documents. */
 export interface ReceivedDocuments {
   count: number
   /** The documents of all assets. */
@@ -29,7 +29,7 @@ export interface ReceivedDocuments {
   used: Set<string>
 }
 
-/** Writes the wanted documents of a stream to a file, one a line, and collects the assets. */
+/** Writes the wanted documents of a stream to a file, one per line, and collects the assets. */
 export async function receiveDocuments(
   stream: ReadableStream<Uint8Array>,
   path: string,
@@ -95,7 +95,7 @@ async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
   let rest = ''
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-      // Only what is new is searched: a document may come in hundreds of pieces.
+      // Only the new chunk is searched, as a document may come in hundreds of chunks.
       const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
       const lines = [rest + first, ...others]
       rest = lines.pop() ?? ''

@@ -9,7 +9,7 @@ export interface AssetWish {
   url: string
   /** The id under which plain references name it, when that is known. */
   expectedId?: string
-  /** What the exported dataset knew of it. */
+  /** Data of the exported dataset about it. */
   known?: JsonObject
   /** Documents that use it. */
   usedBy: Set<string>

@@ -15,7 +15,7 @@ import type { Slice } from '../archive/tar-index.ts'
 import type { AssetWish } from './asset-reference.ts'
 import type { FileDocument } from './read-document.ts'
 
-/** What is kept in memory of a document of the file; its content is read again when it is written. */
+/** A document of the file as kept in memory; its content is read again when it is written. */
 export interface DocumentEntry extends Slice {
   id: string
   line: number
@@ -44,7 +44,7 @@ export interface DocumentIndex {
 
 const RELEASE = '_.releases.'
 const SYSTEM = '_.'
-/** A file with so many is no NDJSON at all. */
+/** A file with this many problems is no NDJSON at all. */
 const MAX_PROBLEMS = 1000
 
 /** Reads the whole file once, without writing anything. */
@@ -111,7 +111,7 @@ function addDocument(document: FileDocument, entry: DocumentEntry, index: Docume
     if (value === undefined) return
     const reference = parseAssetReference(value)
     if (reference) wish(reference.type, reference.url, index).usedBy.add(entry.id)
-    // In a document that comes out of a content lake it is a field like any other.
+    // In a document from a content lake, `_sanityAsset` is a field like any other.
     else if (document['_rev'] === undefined) index.problems.push(`${place}: ${notAnAsset(pathText(path))}`)
   })
 }
@@ -120,7 +120,7 @@ function notAnAsset(path: string): string {
   return `"_sanityAsset" at ${path === '' ? 'the top' : path} must be image@<url> or file@<url>`
 }
 
-/** A raw export holds the documents of assets; their bytes are fetched from where they were. */
+/** Adds an asset document, which raw exports hold; its bytes are fetched from its `url`. */
 function addAssetDocument(document: FileDocument, place: string, index: DocumentIndex): void {
   const { url } = document
   if (typeof url !== 'string' || !URL.canParse(url)) {

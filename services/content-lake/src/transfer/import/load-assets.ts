@@ -12,14 +12,14 @@ import type { LakeClient } from '../lake-client.ts'
 export interface LoadedAssets {
   /** Ids in the dataset by the keys of the wishes. */
   ids: Map<string, string>
-  /** What the exported dataset knew of the uploaded ones, to be written when the documents are there. */
+  /** Data of the exported dataset about the uploaded assets, written once the documents exist. */
   knowledge: { id: string; known: JsonObject }[]
 }
 
 export interface AssetOptions {
   client: LakeClient
   sources: AssetSources
-  /** True to upload even what the dataset has. */
+  /** True to upload even assets that the dataset has. */
   replaceAssets: boolean
   signal: AbortSignal
   onAsset(done: number): void
@@ -29,7 +29,7 @@ export interface AssetOptions {
 const UPLOADS_AT_ONCE = 4
 const IDS_PER_QUERY = 500
 
-/** Brings every asset into the dataset that it can; the report says which were, and why others were not. */
+/** Loads as many assets into the dataset as it can; the report counts them and says why others failed. */
 export async function loadAssets(wishes: AssetWish[], options: AssetOptions): Promise<LoadedAssets> {
   const loaded: LoadedAssets = { ids: new Map(), knowledge: [] }
   const present = options.replaceAssets ? new Set<string>() : await findPresent(wishes, options)
@@ -45,7 +45,7 @@ export async function loadAssets(wishes: AssetWish[], options: AssetOptions): Pr
   return loaded
 }
 
-/** The expected assets that the dataset has, with their bytes. */
+/** Returns the ids of expected assets that the dataset has together with their bytes. */
 async function findPresent(wishes: AssetWish[], { client, signal }: AssetOptions): Promise<Set<string>> {
   const present = new Set<string>()
   const ids = wishes.flatMap(({ expectedId }) => expectedId ?? [])
@@ -89,7 +89,7 @@ async function loadOne(wish: AssetWish, loaded: LoadedAssets, options: AssetOpti
   }
 }
 
-/** An asset of the dataset with the same bytes. */
+/** Returns the id of an asset in the dataset with the same bytes, if any. */
 async function findTwin(wish: AssetWish, sha1: string, options: AssetOptions): Promise<string | undefined> {
   if (options.replaceAssets) return undefined
   const found = await options.client.query(
@@ -102,7 +102,10 @@ async function findTwin(wish: AssetWish, sha1: string, options: AssetOptions): P
   return isObject(found) && (await hasBytes(found, options.client)) ? String(found['_id']) : undefined
 }
 
-/** What the exported dataset knew: by the asset's own id if its hash is not that of the bytes, else by the hash. */
+/**
+ * Returns the exported dataset's data about an asset: its own document, else the entry of `assets.json` by the asset's own
+ * id (used when its hash is not that of the bytes), else the entry by the hash.
+ */
 function knownOf(wish: AssetWish, sha1: string, { sources }: AssetOptions): JsonObject | undefined {
   const { assetMap } = sources.input
   return wish.known ?? assetMap.get(wish.expectedId ?? '') ?? assetMap.get(`${wish.type}-${sha1}`)
@@ -122,7 +125,7 @@ async function upload(
   return String(document['_id'])
 }
 
-/** The extension of a file is part of its id, so a name is made up that has it when the known one has another. */
+/** Returns the known name, or a made-up one when its extension is not that in the file's id. */
 function filenameOf({ expectedId }: AssetWish, original: unknown, packed: string): string {
   const extension = /^file-[0-9a-f]{40}-([a-z0-9]+)$/.exec(expectedId ?? '')?.[1]
   const known = typeof original === 'string' && original !== '' ? original : packed

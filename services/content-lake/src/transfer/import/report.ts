@@ -1,17 +1,17 @@
-/** A reference to a document that is nowhere: in which document, at which path, to which id. */
+/** A reference to a missing document: in which document, at which path, to which id. */
 export interface DanglingReference {
   id: string
   path: string
   target: string
 }
 
-/** What an import found and what it did; the numbers are of documents and assets of the file. */
+/** Result of an import; the numbers count documents and assets of the file. */
 export interface ImportReport {
   /** Why nothing was written, one sentence or many; empty when writing began. */
   refused: string[]
   /** Why writing ended before all was done. */
   stopped?: string
-  /** What is missing of the file. */
+  /** How the file is damaged, if it is. */
   damage?: string
   documents: { total: number; loaded: number; skipped: number; failed: { id: string; reason: string }[] }
   assets: {
@@ -37,7 +37,10 @@ export function emptyReport(): ImportReport {
   }
 }
 
-/** 0: all is in; 1: refused, stopped or some documents failed; 3: all is in, but assets, targets or the file's end are missing. */
+/**
+ * Returns 0 when all is in; 1 when the import was refused or stopped or documents failed; 3 when all is in, but assets,
+ * targets or the file's end are missing.
+ */
 export function exitCode(report: ImportReport, areFailingAssetsAllowed: boolean): 0 | 1 | 3 {
   const { refused, stopped, damage, documents, assets, dangling } = report
   if (refused.length > 0 || stopped !== undefined || documents.failed.length > 0) return 1

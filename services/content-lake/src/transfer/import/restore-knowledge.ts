@@ -3,7 +3,7 @@ import { RefusedError } from '../transfer-error.ts'
 import type { JsonObject } from '../../json.ts'
 import type { LakeClient } from '../lake-client.ts'
 
-/** What the server finds out of the bytes by itself, and what only held where the asset came from. */
+/** Fields that the server derives from the bytes itself, and fields that were valid only where the asset came from. */
 const OWN = [
   '_id',
   '_type',
@@ -21,8 +21,8 @@ const OWN = [
 const PATCHES_AT_ONCE = 100
 
 /**
- * Writes titles, descriptions, metadata and whatever else was known of uploaded assets into their documents; returns
- * those for which it was refused. Comes after the documents, to which this may refer.
+ * Writes titles, descriptions, metadata and all else known of uploaded assets into their documents; returns the refused
+ * ones. Runs after the documents are written, as these fields may refer to them.
  */
 export async function restoreKnowledge(
   knowledge: { id: string; known: JsonObject }[],
@@ -31,7 +31,7 @@ export async function restoreKnowledge(
   const patches = knowledge.map(({ id, known }) => ({
     id,
     set: omit(known, ...OWN),
-    // The upload had to make up a name for what had none.
+    // The upload had to make up a name for an asset without one.
     ...(known['originalFilename'] === undefined && { unset: ['originalFilename'] }),
   }))
   const failed: { id: string; reason: string }[] = []

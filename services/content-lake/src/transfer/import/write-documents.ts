@@ -13,7 +13,7 @@ export type Operation = 'create' | 'createIfNotExists' | 'createOrReplace'
 export interface WeakenedReference {
   path: Path
   target: string
-  /** What `_weak` was, undefined when it was not there. */
+  /** The original value of `_weak`, undefined when it was absent. */
   original: unknown
 }
 
@@ -30,11 +30,12 @@ const PATCHES_AT_ONCE = 200
 
 /**
  * Writes documents in batches, each one transaction. A reference to a document that comes later is written weak and
- * made strong by `finish`. The report is right at any time. A batch that is refused is halved until the documents to blame are found.
+ * made strong by `finish`. The report is correct at any time. A refused batch is halved until the documents that cause
+ * the refusal are found.
  */
 export class DocumentWriter {
   private readonly report: ImportReport
-  /** Ids of documents that were written, or were there when it was tried. */
+  /** Ids of documents that were written, or existed already when writing was tried. */
   private readonly written = new Set<string>()
   private readonly client: LakeClient
   private readonly operation: Operation
@@ -60,7 +61,7 @@ export class DocumentWriter {
     this.characters += characters
   }
 
-  /** Writes what has been taken. */
+  /** Writes the documents taken so far. */
   async flush(): Promise<void> {
     const batch = this.batch
     this.batch = []
@@ -68,7 +69,7 @@ export class DocumentWriter {
     if (batch.length > 0) await this.write(batch)
   }
 
-  /** Makes the weakened references strong whose targets are there now, and lists the others. */
+  /** Makes weakened references strong if their targets exist now, and lists the others as dangling. */
   async finish(onDocument: () => void): Promise<void> {
     const patches: Strengthening[] = []
     for (const [id, references] of this.weakened) {
@@ -148,7 +149,7 @@ export class DocumentWriter {
   }
 }
 
-/** A refusal of the content; what the server cannot do at all ends the import. */
+/** Whether the server refused the content; throws, which ends the import, when the server cannot go on at all. */
 function isRefusal(error: unknown): error is RefusedError {
   if (!(error instanceof RefusedError)) return false
   if (error.status < 500 && error.status !== 429) return true

@@ -16,21 +16,21 @@ import type { LakeClient } from '../lake-client.ts'
 import type { LoadedAssets } from './load-assets.ts'
 import type { Operation } from './write-documents.ts'
 
-/** How what was read is written. */
+/** Options for writing an import. */
 export interface WriteOptions {
   client: LakeClient
   operation: Operation
   replaceAssets: boolean
   signal: AbortSignal
-  /** Told in words what is being done, with how much of it is done. */
+  /** Called with the current step in words and how much of it is done. */
   onProgress(step: string, done: number, total?: number): void
 }
 
 const IF_EXISTS = { create: 'fail', createIfNotExists: 'ignore', createOrReplace: 'replace' }
 
 /**
- * Writes what was read: assets, then documents, then releases (so that none of them is run before its versions are
- * there), then what was known of the assets. Whatever happens, `report` says what is in.
+ * Writes an import: assets, then documents, then releases (so that none of them runs before its versions exist), then the
+ * data known of the assets. Even after a failure, `report` says what was written.
  */
 export async function writeImport(
   index: DocumentIndex,
@@ -68,7 +68,7 @@ export async function writeImport(
   }
 }
 
-/** What an import that stopped leaves undone on what it has loaded. */
+/** Notes the work that a stopped import leaves undone on documents and assets it has loaded. */
 function noteLoose(weak: number, unknown: number, { notes }: ImportReport): void {
   if (weak > 0)
     notes.push(`${weak} loaded documents still have weak references; load the file with --replace`)
@@ -79,7 +79,7 @@ function noteLoose(weak: number, unknown: number, { notes }: ImportReport): void
   }
 }
 
-/** Assets that have another id here than plain references give them. */
+/** Returns the assets' ids here by those in plain references, where the two differ. */
 function renamedAssets(index: DocumentIndex, { ids }: LoadedAssets): Map<string, string> {
   const renamed = new Map<string, string>()
   for (const { key, expectedId } of index.assets.values()) {
@@ -89,7 +89,7 @@ function renamedAssets(index: DocumentIndex, { ids }: LoadedAssets): Map<string,
   return renamed
 }
 
-/** The ids outside the file that its documents refer to and that the dataset has. */
+/** Returns ids in the dataset: of documents of the file, of loaded assets, and of targets outside the file. */
 async function findTargets(
   index: DocumentIndex,
   existing: Set<string>,

@@ -1,6 +1,6 @@
 import { GrowF64, GrowU32 } from '../growable.ts'
 
-/** What a geo column needs to be written to disk and read again. */
+/** Data of a geo column as written to disk and read again. */
 export interface GeoColumnData {
   latitudes: Float64Array
   longitudes: Float64Array
@@ -32,7 +32,7 @@ export class GeoColumn {
     return latitudes.data.byteLength + longitudes.data.byteLength + offsets.data.byteLength
   }
 
-  /** What to write to disk. */
+  /** Returns the data to write to disk. */
   snapshot(): GeoColumnData {
     return {
       latitudes: this.latitudes.view(),

@@ -2,22 +2,22 @@ import { discard, newArray, withRoom } from '../arrays.ts'
 
 const MIN_SLOTS = 16
 const MOVED_AT_ONCE = 16
-/** How full a table may become, and how much larger the next one is. */
+/** Share of slots that may be filled before a table `GROWTH` times as large takes over. */
 const FULL = 0.8
 /** A slot has room for 134 million entries. */
 const ENTRY_BITS = 27
 const ENTRY_MASK = (1 << ENTRY_BITS) - 1
 const GROWTH = 1.4
 
-/** What a table of slots asks about the entries that its slots point to. */
+/** Gives a table of slots the hashes of the entries that its slots point to. */
 export interface SlotOwner {
   /** The hash of an entry's key. */
   hashOf: (entry: number) => number
 }
 
 /**
- * An open-addressing hash table that holds entry numbers (from 0) and no keys. When it is
- * full, a larger one takes over a few of its slots with every insertion, instead of all of them at once.
+ * An open-addressing hash table that holds entry numbers (from 0) and no keys. When it is full, every insertion moves a
+ * few of its slots to a larger one, instead of all of them at once.
  */
 export class HashSlots {
   #slots = new Uint32Array(MIN_SLOTS)
@@ -29,7 +29,7 @@ export class HashSlots {
     return this.#slots.byteLength + (this.#old?.byteLength ?? 0)
   }
 
-  /** The entry with a hash for which `equals` holds, -1 when there is none. */
+  /** Returns the entry with this hash for which `equals` is true, -1 when there is none. */
   find(hash: number, equals: (entry: number) => boolean): number {
     const found = probe(this.#slots, hash, equals)
     return found < 0 && this.#old !== undefined ? probe(this.#old, hash, equals) : found
@@ -48,7 +48,7 @@ export class HashSlots {
     this.#count++
   }
 
-  /** Lets the slot of one entry point to another with the same key. */
+  /** Points the slot of one entry to another entry with the same key. */
   replace(hash: number, entry: number, by: number): void {
     swap(this.#slots, hash, entry, by)
     if (this.#old !== undefined) swap(this.#old, hash, entry, by)
@@ -75,12 +75,12 @@ export class HashSlots {
   }
 }
 
-/** The slot where a hash's entry is looked for first. */
+/** Returns the first slot to look at for a hash. */
 function home(hash: number, size: number): number {
   return Math.floor((hash * size) / 0x100000000)
 }
 
-/** A slot's content: the entry, above it a few bits of its hash, so that most others need not be compared. */
+/** Returns a slot's content: the entry and, above it, a few bits of its hash, so that few keys need comparing. */
 function filled(hash: number, entry: number): number {
   return ((hash << ENTRY_BITS) | (entry + 1)) >>> 0
 }

@@ -2,7 +2,7 @@ import { GrowCodes, GrowNumbers, GrowU32 } from '../growable.ts'
 import type { Codes, GrowF64, Numbers } from '../growable.ts'
 import { NumberTable } from './number-table.ts'
 
-/** What a number column needs to be written to disk and read again. */
+/** Data of a number column as written to disk and read again. */
 export interface NumberColumnData {
   values: Numbers
   offsets: Uint32Array
@@ -13,16 +13,16 @@ export interface NumberColumnData {
 /**
  * The values of a numeric or boolean field (true is 1); floats are rounded to 32 bits as Typesense keeps them. A coded
  * column (facet or boolean) keeps a dictionary of distinct numbers and codes, any other the numbers themselves.
- * Positions are ordinals, or, of an array, what `offsets` says.
+ * Positions are ordinals; for an array field, `offsets` gives them.
  */
 export class NumberColumn {
   readonly kind = 'number'
   readonly type: 'int32' | 'int64' | 'float' | 'bool'
   readonly array: boolean
   readonly coded: boolean
-  /** The numbers by position when the column is not coded, with `values.missing` for none. */
+  /** The numbers by position when the column is not coded; `values.missing` stands for none. */
   values: GrowNumbers
-  /** Where each document's positions begin, of an array. */
+  /** First position of each document, for an array field. */
   offsets = new GrowU32()
   /** A code by position when the column is coded; 0 is missing. */
   codes = new GrowCodes()
@@ -59,7 +59,7 @@ export class NumberColumn {
     this.offsets.push(this.coded ? this.codes.length : this.values.length)
   }
 
-  /** What to write to disk. */
+  /** Returns the data to write to disk. */
   snapshot(): NumberColumnData {
     return {
       values: this.values.view(),
@@ -83,7 +83,7 @@ export class NumberColumn {
   }
 }
 
-/** A stored number as text: booleans as words, 32-bit floats without the noise of their widening. */
+/** Returns a stored number as text: booleans as words, 32-bit floats without the noise of their widening. */
 export function numberLabel(value: number, type: NumberColumn['type']): string {
   if (type === 'bool') return value === 1 ? 'true' : 'false'
   if (type !== 'float' || Number.isInteger(value)) return String(value)

@@ -10,7 +10,7 @@ import { ValueOrder } from './value-order.ts'
 
 const MAX_FREQUENT = 1024
 
-/** What a string column needs to be written to disk and read again. */
+/** Data of a string column as written to disk and read again. */
 export interface StringColumnData {
   units: TextUnitsData
   bytes: Uint8Array
@@ -32,9 +32,9 @@ export class StringColumn {
   /** The distinct values by code. */
   values = new StringTable()
   codes = new GrowCodes()
-  /** Where each document's codes begin, of an array. */
+  /** Where each document's codes begin, for an array field. */
   offsets = new GrowU32()
-  /** Codes of the first values, as most documents hold one of them. */
+  /** Codes of the first distinct values: most documents hold one of them. */
   readonly #frequent = new Map<string, number>()
   readonly #order = new ValueOrder()
 
@@ -77,7 +77,7 @@ export class StringColumn {
       if (codes.indexOf(codes[i] as number, start) === i) this.units.see(codes[i] as number, score)
   }
 
-  /** Takes a document's tokens out of the live counts; its value stays, as columns never change in place. */
+  /** Removes a document's tokens from the live counts; its value stays, as columns never change in place. */
   forget(ordinal: number): void {
     for (const unit of new Set(this.unitsOf(ordinal))) this.units.forget(unit)
   }
@@ -91,12 +91,12 @@ export class StringColumn {
     return out
   }
 
-  /** The place of each code in byte order of its value, for sorting; 0 for code 0 and for empty values. */
+  /** Returns the rank of each code in byte order of the values, for sorting; 0 for code 0 and for empty values. */
   ranks(): Uint32Array {
     return this.#order.ranks(this.values)
   }
 
-  /** What to write to disk; what changes in place is copied. */
+  /** Returns the data to write to disk; parts that change in place are copies. */
   snapshot(): StringColumnData {
     const units = this.units.snapshot()
     return { units, ...this.values.pool.view(), codes: this.codes.view(), offsets: this.offsets.view() }

@@ -5,11 +5,11 @@ import type { Encoded } from './utf8.ts'
 
 const MAX_DECODED = 4096
 
-/** An append-only list of strings, kept as UTF-8 bytes one after the other; strings are made only when asked for. */
+/** An append-only list of strings, kept as UTF-8 bytes one after the other and decoded on demand. */
 export class StringPool {
   #bytes: Buffer
   readonly #ends: GrowU32
-  /** The first few thousand strings once they were asked for: those of a facet are shown again and again. */
+  /** Decoded strings among the first few thousand: those of a facet are shown again and again. */
   readonly #decoded: string[] = []
 
   constructor(bytes: Uint8Array = new Uint8Array(0), ends: Uint32Array = new Uint32Array(0)) {
@@ -99,7 +99,7 @@ export class StringPool {
     return lengthA - lengthB
   }
 
-  /** The string that the byte at a place belongs to, among those from `low` on; `length` when it is past the last. */
+  /** Returns the string that owns the byte at `place`, searching from string `low` on; `length` when past the last. */
   indexAt(place: number, low: number): number {
     let first = low
     let past = this.length
@@ -111,7 +111,7 @@ export class StringPool {
     return first
   }
 
-  /** What is filled, for a snapshot; later pushes leave it as it is. */
+  /** Returns the filled part for a snapshot; later pushes do not change it. */
   view(): { bytes: Uint8Array; ends: Uint32Array } {
     return { bytes: this.#bytes.subarray(0, this.start(this.length)), ends: this.#ends.view() }
   }

@@ -19,7 +19,7 @@ export interface FacetRequest {
   sort: { by: string; descending: boolean } | undefined
 }
 
-/** What parsing needs of the schema. */
+/** The parts of the schema that parsing needs. */
 export interface FacetSchema {
   index: Pick<DocumentIndex, 'fields' | 'columns'>
   /** All field names, in the order in which a pattern's fields are listed. */
@@ -94,7 +94,7 @@ function matching(name: string, { index, names }: FacetSchema): FacetRequest[] {
     .map((field) => ({ field, ranges: [], sort: undefined }))
 }
 
-/** Reads what stands in the brackets: ranges, `sort_by` and `top_k` (which changes nothing here). */
+/** Reads the parameters in brackets: ranges, `sort_by` and `top_k` (which has no effect here). */
 function parameters(field: Field, part: string, open: number, { index }: FacetSchema): FacetRequest {
   const request: FacetRequest = { field: field.name, ranges: [], sort: undefined }
   let at = open + 1
@@ -143,7 +143,7 @@ function readSort(field: Field, text: string, index: FacetSchema['index']): Face
   return { by, descending: order === 'desc' }
 }
 
-/** Reads `low, high]` from a place on and returns the place behind it. */
+/** Reads `low, high]` from `start` on, adds the range to `into` and returns the position after it. */
 function readRange(field: Field, label: string, part: string, start: number, into: FacetRange[]): number {
   if (into.length === 0) {
     if (!isNumeric(field.type))

@@ -19,7 +19,7 @@ const byShownOrder = (a: Shown, b: Shown): number =>
   Buffer.byteLength(a.value) - Buffer.byteLength(b.value) ||
   (a.value < b.value ? 1 : a.value > b.value ? -1 : 0)
 
-/** What is shown when every value is put in order. */
+/** Computes the expected values by sorting all of them. */
 function naive(column: CodedColumn, ordinals: Uint32Array, limit: number): Shown[] {
   const { codes, counts } = tallyDocuments(column, ordinals)
   const all = Array.from(codes, (code, i) => ({ value: codeLabel(column, code), count: counts[i] as number }))

@@ -15,20 +15,20 @@ import { trimSpaces } from './tokens.ts'
 import { emptyValue, insideBrackets, readBooleans, readNumbers, splitValues } from './values.ts'
 import type { NumberCondition, NumberRange } from './values.ts'
 
-/** What evaluating a filter needs beside the index. */
+/** The index, and everything else that evaluating a filter needs. */
 export interface FilterContext {
   index: DocumentIndex
   /** When false, a clause on an unknown field matches nothing instead of failing. */
   validateFieldNames: boolean
-  /** Of the given live documents, those with an element that meets `parent.{...}`; it may change the set. */
+  /** Returns the live candidates with an element that meets `parent.{...}`; it may change the set `candidates`. */
   selectNested: (node: NestedNode, candidates: Bitset) => Bitset
-  /** What else the documents must be in: those outside need not be looked at, and may be left out. */
+  /** Another set that limits the result: documents outside it may be skipped and left out. */
   within?: Bitset | undefined
-  /** How many tokens complete a word with a trailing `*`; 4 unless given. */
+  /** Maximum number of tokens that complete a word with a trailing `*`; 4 by default. */
   maxCandidates?: number
-  /** Whether a clause must be taken for one on a field that is not there; none must unless given. */
+  /** Whether to treat a clause as one on an unknown field; never by default. */
   hides?: (field: string, value: string) => boolean
-  /** Whether a collection exists that a join names; none do unless given. */
+  /** Whether the collection that a join names exists; never by default. */
   hasCollection?: (name: string) => boolean
 }
 
@@ -43,7 +43,7 @@ export function runFilter(text: string, context: FilterContext): Bitset {
   return node === undefined ? context.index.live.clone(context.index.size) : runNode(node, context)
 }
 
-/** The refusal of a clause comes before that of the syntax behind it. */
+/** Parses a filter. The refusal of a clause takes precedence over a syntax error after it. */
 function parse(text: string, context: FilterContext): FilterNode | undefined {
   try {
     return FILTERS.get(text, () => parseFilter(text))
@@ -58,7 +58,7 @@ function runNode(node: FilterNode, context: FilterContext): Bitset {
   const { index, within } = context
   const bits = index.live.clone(index.size).and(evaluate(node, context))
   if (!hasNested(node)) return bits
-  // Documents are read only where everything else is met.
+  // Documents are read only where all other conditions hold.
   if (within !== undefined) bits.and(within)
   return evaluate(node, context, bits).clone(index.size).and(bits)
 }
@@ -68,7 +68,7 @@ function hasNested(node: FilterNode): boolean {
   return node.kind === 'nested'
 }
 
-/** The documents that a filter selects; `parent.{...}` is looked at only inside `reach`, and not at all without it. */
+/** Returns the documents a filter selects; `parent.{...}` is checked only in `reach`, and not at all without it. */
 function evaluate(node: FilterNode, context: FilterContext, reach?: Bitset): Bitset {
   if (node.kind === 'clause') return clause(node.field, node.value, context)
   if (node.kind === 'nested') return nested(node, context, reach)
@@ -101,7 +101,7 @@ function clause(name: string, value: string, context: FilterContext): Bitset {
   return negated ? complement(bits, index) : bits
 }
 
-/** Documents that meet any condition; a negated one replaces what came before it, as in the original. */
+/** Documents that meet any condition; a negated one replaces those before it, as in Typesense. */
 function anyOf(
   conditions: readonly NumberCondition[],
   name: string,

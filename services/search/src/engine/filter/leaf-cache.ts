@@ -7,16 +7,16 @@ interface Entry {
   bits: Bitset
   upTo: number
   scan: Scan
-  /** How often it is spared when it is its turn to go. */
+  /** How many more times the entry survives its turn to be evicted. */
   lives: number
 }
 
 const MAX_ENTRIES = 2_000
 const MIN_BYTES = 4 * 1024 * 1024
 const BYTES_PER_DOCUMENT = 40
-/** What the key takes and the values that it was made of, a character. */
+/** Bytes per character of the key, for the key and the values it was made of. */
 const BYTES_PER_CHARACTER = 4
-/** A clause asked for again and again is spared so often while others go. */
+/** Maximum of `lives`, for a clause that is used again and again. */
 const MAX_LIVES = 4
 
 /**
@@ -54,7 +54,7 @@ export class LeafCache {
     this.#bytes = 0
   }
 
-  /** The oldest go first, those with lives left to the end of the queue. */
+  /** Evicts the oldest entries first; one with lives left loses a life and moves to the end of the queue. */
   #trim(maxBytes: number): void {
     for (const [key, entry] of this.#entries) {
       if (this.#entries.size <= 1) return

@@ -4,7 +4,7 @@ import type { FilterNode } from './parse.ts'
 /** A filter on the elements of an array of objects. */
 export type NestedNode = Extract<FilterNode, { kind: 'nested' }>
 
-/** What is known of one such filter: the documents that were read, and those of them that it selects. */
+/** Known results of one such filter: the documents that were read, and those of them that it selects. */
 export interface Verdict {
   known: Bitset
   matching: Bitset
@@ -14,13 +14,13 @@ export interface Verdict {
 const MAX_VERDICTS = 128
 
 /**
- * What filters on elements select, as far as documents were read for them. Ordinals never change once written, so a
+ * Results of filters on elements, for the documents that were read for them. Ordinals never change once written, so a
  * verdict stays valid for ever.
  */
 export class NestedVerdicts {
   readonly #verdicts = new Map<string, Verdict>()
 
-  /** What is known of a filter, with room for `size` ordinals; the caller adds to it. */
+  /** Returns the verdict of a filter, with room for `size` ordinals; the caller adds to it. */
   get({ field, inner }: NestedNode, size: number): Verdict {
     const key = JSON.stringify([field, inner], (name, value: unknown) =>
       name === 'position' ? undefined : value,

@@ -10,17 +10,17 @@ const CLAUSE_CHARACTERS = 200_000
 
 const CLAUSES = new WeakMap<StringColumn, Recent<StringCondition>>()
 const KEYS = new WeakMap<readonly Wanted[], string>()
-/** Up to this many documents are looked at again rather than remembered as a set. */
+/** Up to this many documents are scanned again instead of kept as a set. */
 const FEW = 20
 
-/** A string clause as read; a long list of stock numbers is read once, not with every request. */
+/** Returns a parsed string clause; a long list of stock numbers is parsed once, not with every request. */
 export function readClause(
   name: string,
   value: string,
   column: StringColumn,
   maxCandidates: number,
 ): StringCondition {
-  // What a trailing `*` stands for depends on the tokens there are at the time.
+  // The meaning of a trailing `*` depends on the tokens that exist now, so such a clause is not cached.
   if (value.includes('*')) return readStrings(name, value, column, maxCandidates)
   let clauses = CLAUSES.get(column)
   if (clauses === undefined) CLAUSES.set(column, (clauses = new Recent(CLAUSE_CHARACTERS)))
@@ -54,7 +54,7 @@ export function stringBits(
   return bits
 }
 
-/** Whether so few documents can match that finding them costs less than keeping them, as for one stock number. */
+/** Whether so few documents can match that a scan costs less than keeping them, as for one stock number. */
 function isRare({ coded, units }: StringColumn, wanted: readonly Wanted[]): boolean {
   if (coded) return false
   let few = FEW
@@ -67,7 +67,7 @@ function isRare({ coded, units }: StringColumn, wanted: readonly Wanted[]): bool
   return true
 }
 
-/** The key of a list of wanted values, made once for a list that is remembered. */
+/** Returns the cache key of a list of wanted values, made once per list. */
 function keyOf(name: string, wanted: readonly Wanted[]): string {
   let key = KEYS.get(wanted)
   if (key === undefined) KEYS.set(wanted, (key = `${name}$${JSON.stringify(wanted)}`))

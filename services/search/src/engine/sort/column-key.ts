@@ -7,7 +7,7 @@ import type { SortKey } from './order.ts'
 export interface ColumnOrder {
   /** 1 for ascending, -1 for descending. */
   sign: number
-  /** What stands for a missing value, after the sign. */
+  /** Key of a missing value; the sign does not apply to it. */
   absent: number
 }
 

@@ -12,7 +12,7 @@ import { decayScore, floatBits } from './decay.ts'
 import type { Decay } from './decay.ts'
 import { Twister } from './random.ts'
 
-/** What sort keys are computed from. */
+/** Input for the sort keys. */
 export interface SortInput {
   index: DocumentIndex
   ordinals: Uint32Array
@@ -20,9 +20,9 @@ export interface SortInput {
   textRanks: Float64Array | undefined
   /** The size of a result's group by the result's position, when grouping. */
   groupSize?: (position: number) => number
-  /** The documents that a filter selects, as a set that may be changed. */
+  /** Returns the documents that a filter selects, as a set that the caller may change. */
   runFilter: (filter: string) => Bitset
-  /** The seed of a random order that names none. */
+  /** Seed of a random order whose clause names none. */
   seed: number
 }
 
@@ -50,12 +50,12 @@ export function sortKey(clause: SortClause, input: SortInput): SortKey {
     if (clause.decay !== undefined) return decayKey(clause.decay, column, input, sign)
     return numberKey(column, ordinals, { sign, absent: missing === 'first' ? FIRST : LAST })
   }
-  // A missing string is larger than every other unless the request says where it goes.
+  // A missing string counts as larger than every other unless the request says where it goes.
   const first = missing === 'first' || (missing === 'normal' && descending)
   return stringKey(column, ordinals, { sign, absent: first ? FIRST : LAST })
 }
 
-/** Numbers in the order of insertion, so that a seed gives the same order again. */
+/** Draws the numbers in order of insertion, so that a seed gives the same order again. */
 function randomKey(seed: number, { index, ordinals }: SortInput, sign: number): SortKey {
   const twister = new Twister(seed)
   const order = Uint32Array.from(ordinals, (_, i) => i)
@@ -77,9 +77,9 @@ function decayKey(decay: Decay, column: NumberColumn, { ordinals }: SortInput, s
   return fixedKey(values)
 }
 
-/** Results behind these are never put into buckets. */
+/** Number of first results that can be put into buckets. */
 const MAX_BUCKETED = 250
-/** Comes before every text score. */
+/** Key of the first bucket, which sorts before every text score. */
 const FIRST_BUCKET = Number.MIN_SAFE_INTEGER
 
 /**

@@ -9,7 +9,7 @@ export interface SortKey {
   geo?: { field: string; metres: Float64Array }
 }
 
-/** What results are ordered by: the criteria, then the newest first. */
+/** Sort order of results: by the criteria, then the newest first. */
 export interface SortKeys {
   keys: readonly SortKey[]
   /** The results, by position. */
@@ -18,7 +18,7 @@ export interface SortKeys {
   seqs: Uint32Array
 }
 
-/** A criterion that is computed when it is asked for: later ones decide among few results only. */
+/** Returns a criterion computed on demand: a later criterion decides among few results only. */
 export function lazyKey(
   count: number,
   at: (position: number) => number,
@@ -36,7 +36,7 @@ export function lazyKey(
   }
 }
 
-/** A criterion whose numbers are known. */
+/** Returns a criterion whose numbers are known. */
 export function fixedKey(values: Float64Array): SortKey {
   return { at: (position) => values[position] as number, all: () => values }
 }
@@ -44,8 +44,8 @@ export function fixedKey(values: Float64Array): SortKey {
 const BUCKETS = 4096
 
 /**
- * Positions of the results on the page `[offset, offset + limit)` in order. A histogram of the first key throws
- * away what cannot reach the page, a selection narrows the rest, and only the page is sorted.
+ * Returns the positions of the results on the page `[offset, offset + limit)` in order. A histogram of the first key
+ * drops results that cannot reach the page, a selection narrows the rest, and only the page is sorted.
  */
 export function orderPage(sort: SortKeys, offset: number, limit: number): Uint32Array {
   const count = sort.ordinals.length
@@ -70,12 +70,12 @@ export function orderPage(sort: SortKeys, offset: number, limit: number): Uint32
     .subarray(0, stop - start)
 }
 
-/** What decides among results whose first criterion is equal. */
+/** Returns the keys that decide among results with an equal first criterion. */
 function tieKeys(rest: readonly SortKey[], { ordinals, seqs }: SortKeys): ((position: number) => number)[] {
   return [...rest.map(({ at }) => at), (position) => -(seqs[ordinals[position] as number] as number)]
 }
 
-/** The `k` positions that come first, in any order. */
+/** Returns the `k` positions that come first, in any order. */
 function selected(
   positions: Uint32Array,
   k: number,

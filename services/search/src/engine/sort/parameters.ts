@@ -13,7 +13,7 @@ export interface GeoOrigin {
 /** Where results without a value go; `normal` is last for numbers, and largest for strings. */
 export type MissingValues = 'first' | 'last' | 'normal'
 
-/** What a sort criterion may say of its field. */
+/** Options of a sort criterion on a field. */
 interface FieldParameters {
   missing?: MissingValues
   decay?: Decay

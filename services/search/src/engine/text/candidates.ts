@@ -15,10 +15,10 @@ export interface QueryField {
   infix: 'off' | 'always' | 'fallback'
 }
 
-/** The documents of a token are kept as a set when at least one in so many holds it. */
+/** The documents of a token are cached as a set when at least one in this many holds it. */
 const SPARSE = 32
 
-/** The documents (dead ones included) whose field holds a token; shared, not to be changed. */
+/** Returns the documents (dead ones included) whose field holds a token; shared, so callers must not change it. */
 export function tokenDocuments(index: DocumentIndex, field: QueryField, id: number): Bitset {
   const { column } = field
   const posting = column.units.posting(id)
@@ -30,7 +30,7 @@ export function tokenDocuments(index: DocumentIndex, field: QueryField, id: numb
   return index.leaves.get(`${field.name}~${id}`, index.size, () => tokenScan(column, [id]))
 }
 
-/** A scan that sets the documents whose field holds any of some tokens. */
+/** Returns a scan that sets the documents whose field holds any of some tokens. */
 function tokenScan(column: StringColumn, ids: readonly number[]): Scan {
   return (from, to, into) => {
     if (!column.coded) {
@@ -47,7 +47,7 @@ function tokenScan(column: StringColumn, ids: readonly number[]): Scan {
   }
 }
 
-/** The documents (dead ones included) whose field holds any of some tokens; of many tokens, as no set of one is kept. */
+/** Returns the documents (dead ones included) whose field holds any of many tokens; caches no set per token. */
 export function documentsWithAny(
   index: DocumentIndex,
   { column }: QueryField,
@@ -58,7 +58,7 @@ export function documentsWithAny(
   return bits
 }
 
-/** The documents in which any of the fields holds a token. */
+/** Returns the documents in which any of the fields holds a token. */
 export function documentsWith(index: DocumentIndex, fields: readonly QueryField[], token: string): Bitset {
   const bits = new Bitset(index.size)
   for (const field of fields) {
@@ -71,26 +71,26 @@ export function documentsWith(index: DocumentIndex, fields: readonly QueryField[
   return bits
 }
 
-/** What to look for in one field's vocabulary. */
+/** A lookup in one field's vocabulary. */
 export interface CandidateQuery {
   token: string
   /** Exactly this many edits away. */
   cost: number
-  /** Whether the beginnings of words are looked at. */
+  /** Whether the token may match the beginning of a longer word. */
   prefix: boolean
   /** Only tokens of documents in this set count; undefined when every live document may be found. */
   within: Bitset | undefined
-  /** And in this one. */
+  /** A second set that must hold the same document; `within` by default. */
   beside?: Bitset
   limit: number
 }
 
-/** More tokens than are wanted are looked at, and are then out of question for later words and fields. */
+/** Up to this many times `limit` tokens are examined; later words and fields cannot use them any more. */
 const LOOKED_AT = 4
 
 /**
- * The tokens of a field that fit, the spelling itself first, then the best default sort value (or the most frequent).
- * Those in `taken` are left out; what is looked at is added to it.
+ * Returns the matching tokens of a field: the spelling itself first, then those with the best default sort value (or the
+ * most frequent). Skips the tokens in `taken` and adds the examined ones to it.
  */
 export function findCandidates(
   index: DocumentIndex,

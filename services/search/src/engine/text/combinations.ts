@@ -4,26 +4,26 @@ import type { QueryToken } from './text-query.ts'
 export interface Suggestion {
   value: string
   typos: number
-  /** Whether more than the typed word's typos can explain follows it. */
+  /** Whether the candidate completes the typed word: it is longer than the word plus its typos. */
   prefix: boolean
-  /** How long the typed word is. */
+  /** Length of the typed word. */
   typed: number
 }
 
 const COMBINATION_LIMIT = 10
 const EXHAUSTIVE_LIMIT = 10_000
 
-/** How many combinations of typos are tried at most. */
+/** Returns the maximum number of typo combinations to try. */
 export function costLimit(exhaustive: boolean): number {
   return exhaustive ? EXHAUSTIVE_LIMIT : COMBINATION_LIMIT
 }
 
-/** How many combinations of candidates are tried at most. */
+/** Returns the maximum number of candidate combinations to try. */
 export function suggestionLimit(fields: readonly { prefix: boolean }[], maxCandidates: number): number {
   return fields.length === 1 && fields[0]?.prefix ? maxCandidates : Math.max(COMBINATION_LIMIT, maxCandidates)
 }
 
-/** The n-th combination of one member from each list; undefined past the end. */
+/** Returns the n-th combination of one member from each list; undefined past the end. */
 export function pick<T>(
   lists: readonly (readonly T[])[],
   n: number,
@@ -41,7 +41,7 @@ export function pick<T>(
   return rest > 0 ? undefined : chosen
 }
 
-/** A choice of candidates for the typed words. */
+/** Turns a choice of candidates for the typed words into suggestions. */
 export function suggest(
   choice: readonly string[],
   typed: readonly QueryToken[],
@@ -55,7 +55,7 @@ export function suggest(
   })
 }
 
-/** What a combination costs: twice its typos, and one more for every word that was completed. */
+/** Returns the cost of a combination: twice its typos, plus one for every completed word. */
 export function costOf(suggestions: readonly Suggestion[]): number {
   return suggestions.reduce((sum, { typos, prefix }) => sum + 2 * typos + (prefix ? 1 : 0), 0)
 }

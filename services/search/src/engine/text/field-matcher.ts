@@ -2,10 +2,10 @@ import { matchField } from './match.ts'
 import type { FieldQuery } from './match.ts'
 import { ELEMENT_BORDER } from './text-units.ts'
 
-/** Patterns have no more bits than this, and hold no more tokens. */
+/** Maximum number of bits in a pattern, and of tokens. */
 const PATTERN_BITS = 29
 
-// What patterns gave, shared by all matchers: in each slot a pattern, whose it is, and its score.
+// Cached scores of patterns, shared by all matchers: each slot holds a pattern, its matcher and its score.
 const SLOTS = 4_096
 const owners = new Uint32Array(SLOTS)
 const patterns = new Uint32Array(SLOTS)
@@ -13,17 +13,17 @@ const scores = new Float64Array(SLOTS)
 let matchers = 0
 
 /**
- * Matches one field of documents. How a text matches follows from its length and where in it the tokens stand: texts
- * that are alike in that are matched once.
+ * Matches one field of documents. The score of a text depends on its length and on the positions of the tokens in it, so
+ * texts that agree in both are matched once.
  */
 export class FieldMatcher {
   readonly query: FieldQuery
   readonly #number: number
-  /** Bits for a place of the text: 0 when no token stands there, else the token's number from 1. */
+  /** Bits for a position of the text: 0 for no token, else the token's number from 1. */
   readonly #bits: number
   readonly #longest: number
   readonly #present: Uint8Array
-  /** Words of `held` for a document: a bit for each token. */
+  /** Number of 32-bit words for a document in `held`: it has one bit for each token. */
   readonly #words: number
 
   constructor(query: FieldQuery) {
@@ -43,8 +43,8 @@ export class FieldMatcher {
   }
 
   /**
-   * Writes the packed score of each document's field, 0 when it holds none of the tokens, and adds the tokens that it
-   * holds to `held`: bits in a word for each 32 tokens.
+   * Writes the packed score of each document's field to `scoresOut`, 0 when it holds none of the tokens, and adds the
+   * tokens that it holds to `held`: one bit for each, 32 to a word.
    */
   matchAll(ordinals: Uint32Array, scoresOut: Float64Array, held: Uint32Array): void {
     const { column, ids } = this.query

@@ -5,7 +5,7 @@ import { ELEMENT_BORDER } from './text-units.ts'
 import { bestWindow } from './window.ts'
 import type { Window } from './window.ts'
 
-/** What is asked of a field: the token ids (0 for a token that does not count here) in query order. */
+/** Query for one field: the token ids in query order, 0 for a token that does not count here. */
 export interface FieldQuery {
   column: StringColumn
   ids: readonly number[]
@@ -13,13 +13,13 @@ export interface FieldQuery {
   cost: number
   prioritizeExact: boolean
   prioritizePosition: boolean
-  /** Whether the query is one word, spelled so: only then can a single token be an exact match. */
+  /** Whether the query is one word without typos: only then can a single token be an exact match. */
   singleExact: boolean
   /** Set for a combination of a synonym. */
   synonym: SynonymScale | undefined
 }
 
-/** What makes the score of a synonym comparable with that of the query. */
+/** Figures that make the score of a synonym comparable with that of the query. */
 export interface SynonymScale {
   /** Tokens of the combination, of the query, and of the longest rewriting. */
   tokens: number
@@ -34,7 +34,7 @@ const ends: number[] = []
 const window: Window = { words: 0, distance: 0, lastOffset: 0, exact: false }
 
 /**
- * The packed score of a document's field, 0 when it holds none of the tokens; `present` collects those it holds.
+ * Returns the packed score of a document's field, 0 when it holds none of the tokens. Sets `present` for those it holds.
  */
 export function matchField(query: FieldQuery, ordinal: number, present: Uint8Array): number {
   collectUnits(query.column, ordinal)

@@ -11,12 +11,12 @@ export interface Scoring {
   dropped: readonly string[]
   /** Typos and completions of all tokens together. */
   cost: number
-  /** How many tokens to show as matched, whatever was; undefined to count them. */
+  /** Number of tokens to show as matched in every document; undefined to count them. */
   matched: number | undefined
   synonym: SynonymScale | undefined
 }
 
-/** Documents are ranked in blocks of so many, a field after the other. */
+/** Documents are ranked in blocks of this size, one field after the other. */
 const BLOCK = 2_048
 
 const scores = new Float64Array(BLOCK)
@@ -55,7 +55,7 @@ export function scoreDocuments(
   }
 }
 
-/** Adds the scores of one field to what the fields before it gave: the best one, or for `sum_score` their sum. */
+/** Merges the scores of one field into those before it: the best, the heaviest or (`sum_score`) the sum counts. */
 function gather(count: number, weight: number, matchType: TextQuery['matchType']): void {
   for (let i = 0; i < count; i++) {
     const score = scores[i] as number
@@ -76,15 +76,15 @@ function heldTokens(held: Uint32Array, at: number, words: number): number {
   return count
 }
 
-/** What was found for each value of a coded field: documents with the same value match alike. */
+/** Results for each value of a coded field: documents with the same value match alike. */
 interface Memo {
   /** The packed score by code, -1 when it is not known yet. */
   scores: Float64Array
-  /** Which tokens the value holds, a bit for each. */
+  /** Tokens that the value holds, one bit for each. */
   tokens: Uint32Array
 }
 
-/** More tokens than these have no room in a memo's bits. */
+/** Maximum number of tokens in a memo, which has one bit for each. */
 const MEMO_TOKENS = 32
 
 const one = new Uint32Array(1)

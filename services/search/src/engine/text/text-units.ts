@@ -4,7 +4,7 @@ import { Postings } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 import type { VocabularyData } from './vocabulary.ts'
 
-/** What text units need to be written to disk and read again. */
+/** Data of text units as written to disk and read again. */
 export interface TextUnitsData {
   vocabulary: VocabularyData
   starts: Uint32Array
@@ -14,7 +14,7 @@ export interface TextUnitsData {
 /** Marks the border between the elements of an array inside one unit's token sequence. */
 export const ELEMENT_BORDER = 0
 
-/** Sequences up to this length are searched for repeats as they are. */
+/** Sequences up to this length are searched for repeats without sorting them. */
 const SHORT = 32
 
 /**
@@ -27,7 +27,7 @@ export class TextUnits {
   readonly pool: GrowCodes
   readonly #postings = new Postings()
 
-  /** Takes over what `snapshot` returned, and makes the postings from the sequences. */
+  /** Restores the data of `snapshot`, and builds the postings from the sequences. */
   constructor(data?: TextUnitsData) {
     this.vocabulary = new Vocabulary(data?.vocabulary)
     this.starts = new GrowU32(data?.starts ?? Uint32Array.of(0))
@@ -45,8 +45,8 @@ export class TextUnits {
   }
 
   /**
-   * Appends a unit made of the given elements and returns its number; with the sort value of a live document that has
-   * it, its tokens are counted as `see` does.
+   * Appends a unit made of the given elements and returns its number. With `score`, the sort value of a live document
+   * that has the unit, its tokens are counted as in `see`.
    */
   append(elements: readonly string[][], score?: number): number {
     const unit = this.count
@@ -80,7 +80,7 @@ export class TextUnits {
     for (const id of this.distinct(unit)) this.vocabulary.see(id, score)
   }
 
-  /** Takes a document back from the count of each distinct token of a unit. */
+  /** Counts one live document less for each distinct token of a unit. */
   forget(unit: number): void {
     for (const id of this.distinct(unit)) this.vocabulary.forget(id)
   }
@@ -90,7 +90,7 @@ export class TextUnits {
     const from = this.start(unit)
     const to = this.end(unit)
     const isLong = to - from > SHORT
-    // Sorted, equal ids of a long unit lie side by side.
+    // Sorting puts equal ids of a long unit side by side.
     const tokens = isLong ? this.pool.data.slice(from, to).sort() : this.pool.data
     const [first, past] = isLong ? [0, to - from] : [from, to]
     const ids: number[] = []
@@ -102,7 +102,7 @@ export class TextUnits {
     return ids
   }
 
-  /** What to write to disk; what changes in place is copied. */
+  /** Returns the data to write to disk; parts that change in place are copies. */
   snapshot(): TextUnitsData {
     return { vocabulary: this.vocabulary.snapshot(), starts: this.starts.view(), pool: this.pool.view() }
   }

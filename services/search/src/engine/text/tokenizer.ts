@@ -4,9 +4,9 @@ import { localeWords } from './locale-words.ts'
 export interface TokenRules {
   separators: ReadonlySet<string>
   symbols: ReadonlySet<string>
-  /** The stem of a token, of a field that is stemmed. */
+  /** Returns the stem of a token; set for a stemmed field. */
   stem?: ((token: string) => string) | undefined
-  /** The locale whose rules find the words, of a field that has one. */
+  /** Locale whose rules split the words; set for a field that has one. */
   locale?: string | undefined
 }
 
@@ -46,7 +46,7 @@ const TRANSLITERATED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Builds token rules from a schema's lists, which may hold strings of one character each; what is a symbol does not
+ * Builds token rules from a schema's lists of strings of one character each. A separator that is also a symbol does not
  * split.
  */
 export function tokenRules(separators: readonly string[], symbols: readonly string[]): TokenRules {
@@ -89,11 +89,11 @@ const SPLITS = 2
 
 const classCache = new WeakMap<TokenRules, Uint8Array>()
 
-/** What each ASCII character does where nothing else is asked for. */
+/** Default class of each ASCII character. */
 const BASE = Uint8Array.from({ length: 128 }, (_, code) => (isAlphanumeric(code) ? KEPT : DROPPED))
 for (const char of ' \n') BASE[char.charCodeAt(0)] = SPLITS
 
-/** What each ASCII character does under some rules. */
+/** Returns the class of each ASCII character under some rules. */
 function classesOf(rules: TokenRules): Uint8Array {
   let classes = classCache.get(rules)
   if (classes !== undefined) return classes
@@ -123,7 +123,7 @@ export function tokenizeWithOffsets(text: string, rules: TokenRules): TextToken[
   let current = ''
   let start = -1
   let end = 0
-  /** Where the kept characters begin that are not in `current` yet; -1 for none. */
+  /** Start of the kept characters that are not in `current` yet; -1 for none. */
   let run = -1
   const close = (): void => {
     if (current !== '') tokens.push({ text: finished(current, rules), start, end })
@@ -170,9 +170,9 @@ const ASCII = /^[\0-\x7f]*$/
 const NO_SORT_TEXT = /[^a-z0-9 ]/g
 const PLAIN: TokenRules = { separators: new Set(), symbols: new Set() }
 
-/** Text as it is sorted by: its tokens and the spaces between them; empty when nothing is left. */
+/** Returns a text in its form for sorting: its tokens and the spaces between them; empty when nothing is left. */
 export function sortText(text: string): string {
-  // The same, without a look at each character; tokens are cut where they are longer.
+  // Same result without a loop over the characters; longer texts may have tokens to cut.
   if (text.length <= MAX_TOKEN_LENGTH && ASCII.test(text))
     return text.toLowerCase().replaceAll(NO_SORT_TEXT, '')
   const parts = text.split(' ').map((part) => tokenize(part, PLAIN).join(''))

@@ -9,7 +9,7 @@ import { charMask, editDistance } from './distance.ts'
 import { SortedTokens } from './sorted-tokens.ts'
 import { TypoCache } from './typo-cache.ts'
 
-/** What a vocabulary needs to be written to disk and read again. */
+/** Data of a vocabulary as written to disk and read again. */
 export interface VocabularyData {
   bytes: Uint8Array
   ends: Uint32Array
@@ -25,7 +25,7 @@ export class Vocabulary {
   readonly counts: GrowCodes
   /** Empty until a document has a sort value. */
   readonly #scores: GrowNumbers
-  /** Filled up to the last token when somebody looks for typos. */
+  /** Filled up to the last token by a search for typos. */
   readonly #masks = new GrowU32()
   readonly #typos = new TypoCache()
 
@@ -140,7 +140,7 @@ export class Vocabulary {
     return out
   }
 
-  /** What to write to disk; what changes in place is copied. */
+  /** Returns the data to write to disk; parts that change in place are copies. */
   snapshot(): VocabularyData {
     const { bytes, ends } = this.#tokens.pool.view()
     const counts = this.counts.view().slice()

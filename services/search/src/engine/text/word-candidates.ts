@@ -4,22 +4,23 @@ import { findCandidates, tokenDocuments } from './candidates.ts'
 import type { CandidateQuery, QueryField } from './candidates.ts'
 import type { QueryToken, TextQuery } from './text-query.ts'
 
-/** Candidates by word and cost: what the first field that had any gave. */
+/** Candidates by word and cost, from the first field that had any. */
 export type CandidateCache = Map<string, string[]>
 
-/** What candidates are looked for in. */
+/** Input and shared state of the search for candidates. */
 export interface CandidateContext {
   index: DocumentIndex
   query: TextQuery
   within: Bitset
   cache: CandidateCache
-  /** Tokens found for earlier words, which later ones may not be. */
+  /** Tokens found for earlier words; later words cannot use them. */
   taken: Set<string>
 }
 
 /**
- * The tokens that may stand for a word at a cost. The last word of a query is looked for beside the candidate of the
- * word before it, in the fields that hold that one most, then everywhere; undefined when no field holds it.
+ * Returns the tokens that may stand for a word at a cost. The last word of a query is looked for beside the first candidate
+ * of the word before it, in the fields that hold that candidate most, and then everywhere if the query has several fields.
+ * Returns undefined when no field holds that candidate.
  */
 export function wordCandidates(
   context: CandidateContext,

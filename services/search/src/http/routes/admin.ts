@@ -7,7 +7,7 @@ import { defineRoute } from './define.ts'
 import { created, ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
-/** The Typesense version whose behaviour is spoken. */
+/** The Typesense version whose behaviour this server follows. */
 export const VERSION = '30.0.rc'
 
 async function putAlias({ state, request }: RouteContext): Promise<Answer> {
@@ -44,13 +44,13 @@ async function snapshot({ state, request }: RouteContext): Promise<Answer> {
   }
 }
 
-/** The alterations that run now. */
+/** Lists the alterations that are running. */
 function schemaChanges({ state }: RouteContext): Answer {
   const running = state.registry.list().filter(({ status }) => status.isRunning)
   return ok(running.map(({ name, status }) => status.show(name)))
 }
 
-/** What other nodes of a cluster would ask; this one is alone and leads. */
+/** Status for other nodes of a cluster; this node is alone, so it leads. */
 function status({ state }: RouteContext): Answer {
   return ok({ committed_index: 0, queued_writes: state.metrics.pendingWrites, state: 'LEADER' })
 }

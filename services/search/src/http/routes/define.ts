@@ -8,7 +8,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   DELETE: 'delete',
 }
 
-/** What a key must permit for a route outside a collection: its path without parameters, and the operation. */
+/** Returns the action a key must permit for a route outside a collection: path without parameters, and operation. */
 function actionOf(method: string, path: string): string {
   const parts = path.split('/').filter((part) => part !== '')
   const resource = parts.filter((part) => !part.startsWith(':')).join('/')
@@ -16,7 +16,7 @@ function actionOf(method: string, path: string): string {
   return `${resource}:${OPERATIONS[method] ?? read}`
 }
 
-/** An answer with the keys of its objects in alphabetical order, as the original writes them. */
+/** Returns an answer with the keys of its objects in alphabetical order, as Typesense writes them. */
 export function inOrder({ json, ...answer }: Answer): Answer {
   return json === undefined ? answer : { ...answer, jsonText: sortedJson(json) }
 }

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { ServerState } from '../../server-state.ts'
 import type { RouteRequest } from '../request.ts'
 
-/** What a route answers: JSON by default, or text, or nothing when it wrote the response itself. */
+/** Response of a route: JSON by default, or text, or nothing when the route wrote the response itself. */
 export interface Answer {
   status: number
   json?: unknown
-  /** The JSON when it is text already. */
+  /** The JSON, when it is already text. */
   jsonText?: string
   text?: string
   written?: true

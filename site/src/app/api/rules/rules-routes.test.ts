@@ -22,7 +22,7 @@ const vehiclesOf = (slug: string) =>
     vehicleFixture({ id: `${slug}-${n}`, stocknum: `${slug} ${n}`, make, tenant_ids: [slug], price: 20_000 }),
   )
 
-/** What the routes ask of the process. */
+/** Parts of the runtime that the routes use. */
 type Used = Pick<Runtime, 'staff' | 'rulePreviews' | 'now' | 'log'> & {
   config: Pick<Runtime['config'], 'studioUrl'>
   tenants: Pick<Runtime['tenants'], 'isLoaded'>
@@ -31,7 +31,7 @@ type Used = Pick<Runtime, 'staff' | 'rulePreviews' | 'now' | 'log'> & {
 let isRecordDown = false
 beforeEach(() => {
   isRecordDown = false
-  // A token is the dealer that its owner works for.
+  // A token is the slug of the dealer that its owner works for, or `platform`.
   setRuntime({
     config: { studioUrl: 'https://studio.example/' },
     tenants: { isLoaded: true },

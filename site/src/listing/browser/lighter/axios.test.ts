@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 const requireOfTypesense = createRequire(require.resolve('typesense'))
 const AXIOS = requireOfTypesense.resolve('axios')
 
-/** The real client: with axios's own `fetch` adapter, or with what stands for axios in browsers. */
+/** The real client: with axios's own `fetch` adapter, or with the replacement for axios in browsers. */
 function clientOn(transport: 'axios' | 'lighter', options: object) {
   for (const path of Object.keys(require.cache))
     if (path === AXIOS || /\/typesense\/lib\//.test(path.replaceAll('\\', '/'))) delete require.cache[path]
@@ -59,11 +59,11 @@ const json = (status: number, body: string, type = 'application/json; charset=ut
 
 interface Ask {
   options?: object
-  /** Gives up: before it asks, or once the server was asked. */
+  /** When the caller gives up: before the search, or once the server received it. */
   abort?: 'before' | 'asked'
 }
 
-/** What a search ends in, and what the server was asked for it. */
+/** Returns how a search ends, and the requests that the server received for it. */
 async function outcome(transport: 'axios' | 'lighter', answers: Answers, { options = {}, abort }: Ask) {
   seen = []
   const controller = new AbortController()

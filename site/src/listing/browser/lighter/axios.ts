@@ -1,11 +1,11 @@
-/** What `typesense` asks of axios for a search: `data` is sent as JSON, null and undefined `params` are left out. */
+/** Request of `typesense` to axios for a search: `data` is sent as JSON, null and undefined `params` are left out. */
 interface RequestConfig {
   method: string
   url: string
   headers?: Readonly<Record<string, string>>
   params?: Readonly<Record<string, unknown>>
   data?: unknown
-  /** For the whole answer, ms; 0 waits for ever. */
+  /** For the whole response, ms; 0 waits for ever. */
   timeout?: number
   cancelToken?: AbortSignal
   transformResponse?: readonly ((data: unknown, headers: Record<string, string>) => unknown)[]
@@ -20,7 +20,7 @@ interface Answer {
   config: RequestConfig
 }
 
-/** An answer that did not come; `code` is axios's. */
+/** A request without a response; `code` is axios's. */
 class RequestError extends Error {
   readonly code: string
   constructor(message: string, code: string) {
@@ -31,8 +31,8 @@ class RequestError extends Error {
 }
 
 /**
- * Stands for axios in browsers, where `typesense` is its only user (decision 0033): sends one request with `fetch`. Every HTTP
- * status is an answer. Rejects with what axios's codes say: ECONNABORTED after `timeout`, ERR_CANCELED, ERR_NETWORK.
+ * Replaces axios in browsers, where `typesense` is its only user (decision 0033): sends one request with `fetch`. Resolves
+ * for every HTTP status. Rejects with axios's codes: ECONNABORTED after `timeout`, ERR_CANCELED, ERR_NETWORK.
  */
 export default async function request(config: RequestConfig): Promise<Answer> {
   const { cancelToken, timeout = 0, transformResponse = [] } = config
@@ -65,7 +65,7 @@ export default async function request(config: RequestConfig): Promise<Answer> {
   }
 }
 
-/** How `typesense` hands on that its caller gave up. */
+/** The way in which `typesense` cancels a request when its caller gives up. */
 request.CancelToken = {
   source() {
     const controller = new AbortController()
@@ -80,7 +80,7 @@ function addressOf({ url, params = {} }: RequestConfig): string {
   return `${url}${url.includes('?') ? '&' : '?'}${query}`
 }
 
-/** Names in any case name one header; the last one given counts. */
+/** Builds the headers. Names that differ only in case are one header; the last one given counts. */
 function headersOf({ headers = {} }: RequestConfig): Headers {
   const all = new Headers({ accept: 'application/json, text/plain, */*' })
   for (const [name, value] of Object.entries(headers)) all.set(name, value)

@@ -1,7 +1,7 @@
 import type { Issue } from '@forecourt/tenant-config/documents/result'
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
 
-/** What is wrong with one document of an answer; paths begin at the document. */
+/** An issue of one document of an answer; its path begins at the document. */
 export interface DocumentIssue extends Issue {
   /** The nearest `_id` above; undefined where the answer itself has none. */
   id: string | undefined
@@ -17,14 +17,15 @@ interface Place {
   path: string
 }
 
-/** `isWhole` is false where a part had to be left out that is no entry of a list. */
+/** `isWhole` is false when something other than a list entry had to be left out. */
 interface Part extends Fitted {
   isWhole: boolean
 }
 
 /**
- * An answer of the content service as its query's type says that it is: the innermost list entry around what does not fit
- * is left out, outside of lists the field becomes null. Texts may hold any words: only their being texts is judged.
+ * Returns an answer of the content service in the shape of its query's type. Leaves out the innermost list entry around a
+ * value that does not fit; outside of lists the field becomes null. Texts may hold any words: only that they are texts is
+ * checked.
  */
 export function fitShape(value: unknown, type: TypeNode): Fitted {
   const { value: fitted, issues } = fit(value, type, { id: undefined, path: '' })
@@ -61,7 +62,7 @@ function fitList(items: readonly unknown[], type: TypeNode, place: Place): Part 
   }
 }
 
-/** Programs forget the keys that lists of the Studio have. */
+/** Adds a missing `_key` to a list entry: programs forget the keys that the Studio gives. */
 function withKey(item: unknown, i: number): unknown {
   return isObject(item) && '_key' in item && item['_key'] === null ? { ...item, _key: `item-${i}` } : item
 }

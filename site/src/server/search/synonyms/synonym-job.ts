@@ -4,24 +4,24 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import type { TenantEntry } from '../../tenants/tenant-entry.ts'
 import type { SynonymSet } from './synonym-sets.ts'
 
-/** An engine that came back without its sets, unseen by the health checks, has them again within this time. */
+/** Time in ms within which an engine that came back without its sets, unnoticed by the health checks, has them again. */
 const CHECK_MS = 30_000
 const PAUSE_MS = 2_000
 
 interface SynonymJobOptions {
-  /** Makes the engine's sets these; says the names of those that were written. */
+  /** Makes the engine's sets these; resolves with the names of those that were written. */
   sync(sets: readonly SynonymSet[]): Promise<readonly string[]>
   all(): readonly TenantEntry[]
   revalidate(tags: readonly CacheTag[]): void
   log: Runtime['log']
 }
 
-/** Keeps the engine's synonym sets those of the dealers: at start, after each publish, and when the engine lost them. */
+/** Keeps the engine's synonym sets the same as the dealers': at start, after each publish, and when the engine lost them. */
 export function createSynonymJob({ sync, all, revalidate, log }: SynonymJobOptions) {
   const work = async (): Promise<void> => {
     const entries = all()
     const written = new Set(await sync(entries.flatMap(({ synonyms }) => synonyms ?? [])))
-    // What was found without the words, while they were not there, is found anew.
+    // Pages whose vehicles were found while the engine lacked the words expire.
     revalidate(
       entries.filter(({ synonyms }) => synonyms && written.has(synonyms.name)).map(({ id }) => rulesTag(id)),
     )
@@ -34,9 +34,9 @@ export function createSynonymJob({ sync, all, revalidate, log }: SynonymJobOptio
     pauseMs: PAUSE_MS,
   })
   return {
-    /** To be awaited before pages are made anew; while the engine is away it is done later. */
+    /** To be awaited before pages are made anew; while the engine is down, the sets are written later. */
     apply: () => work().catch(() => check.again()),
-    /** The engine answers again, perhaps with nothing in it. */
+    /** To be called when the engine answers again, perhaps with nothing in it. */
     again: () => check.again(),
     tick: () => check.tick(),
   }

@@ -12,11 +12,13 @@ interface DeliveryFormProps {
   /** Address of the page that answers without JavaScript. */
   action: string
   typed?: string
-  /** Absent until somebody asked. */
+  /** Absent before the first request. */
   answer?: DeliveryAnswer | undefined
 }
 
-/** What delivery to a postcode costs: idle, loading, then the price and the region or what went wrong (CALC-03 to CALC-06). */
+/**
+ * Estimates delivery to a postcode: idle, loading, then the price and the region or what went wrong (CALC-03 to CALC-06).
+ */
 export function DeliveryForm({ context, slug, action, typed = '', answer }: DeliveryFormProps) {
   const { strings } = context.tenant
   const state = !answer ? 'idle' : answer.ok ? 'result' : 'error'
@@ -57,7 +59,7 @@ export function DeliveryForm({ context, slug, action, typed = '', answer }: Deli
           </p>
         </div>
         <div role="status" className="calculator-result">
-          {/* No class of these may say how they are displayed: their state does. */}
+          {/* The form's state decides which of these show: no class of them may set `display`. */}
           <p data-when="idle error" className="text-ink-2">
             Tell us where you are, and we tell you what bringing it to you costs.
           </p>

@@ -9,21 +9,21 @@ import { ERRORS, type ErrorCode } from '../../../server/errors.ts'
 import { getRuntime } from '../../../server/runtime/runtime.ts'
 import type { TenantContext } from '../../../server/tenants/tenant.ts'
 
-/** What a visitor is told about delivery: the quote, or what is wrong in the tenant's words. */
+/** The answer to a visitor's delivery request: the quote, or the error with its message. */
 export type DeliveryAnswer =
   | ({ ok: true } & DeliveryQuote)
   | { ok: false; code: DeliveryError; message: string }
 
 type DeliveryError = Extract<ErrorCode, 'postcode-empty' | 'postcode-malformed' | 'delivery-unknown'>
 
-/** Whether the tenant has prices of delivery to show (CALC-03). */
+/** Returns whether the tenant has delivery prices to show (CALC-03). */
 export function deliversAnywhere({ tenant, deliveryRegions = [] }: TenantContext): boolean {
   return tenant.flags.delivery && deliveryRegions.length > 0
 }
 
 /**
- * What delivery to a typed postcode costs (N4, CALC-04 to CALC-06); without a vehicle, or for one that stands nowhere,
- * regions that ask by the km have no answer.
+ * Returns the delivery quote for a typed postcode (N4, CALC-04 to CALC-06). Regions with a price per km have no quote
+ * without a vehicle, or for one without a location.
  */
 export async function deliveryAnswer(
   context: TenantContext,

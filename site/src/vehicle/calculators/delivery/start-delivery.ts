@@ -2,14 +2,14 @@ import { formatAud } from '@forecourt/tenant-config/text/money'
 
 type State = 'idle' | 'loading' | 'result' | 'error'
 
-/** What the API may answer (N4). */
+/** The API's response (N4). */
 interface Answer {
   price?: number
   name?: string
   error?: { message?: string }
 }
 
-/** Answers in place: an empty field asks nobody (CALC-04), and of questions that overtake each other the last one counts. */
+/** Answers inside the form: an empty field sends no request (CALC-04), and of overlapping requests the last one counts. */
 export function startDelivery(root: HTMLElement, signal: AbortSignal): void {
   if (!(root instanceof HTMLFormElement)) return
   let asked: AbortController | undefined

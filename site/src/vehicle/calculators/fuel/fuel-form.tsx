@@ -4,7 +4,10 @@ import { fuelWords } from './fuel-words.ts'
 
 const ID = 'fuel-calculator'
 
-/** What fuel costs a week: computed already, again while one types, and without JavaScript on a page of its own (CALC-01, CALC-02). */
+/**
+ * Shows the cost of fuel a week: computed on the server, again while typing, and without JavaScript on a page of its own
+ * (CALC-01, CALC-02).
+ */
 export function FuelForm({ model, action }: { model: FuelModel; action: string }) {
   const { week, year, problem } = fuelWords(model.cost)
   const wrong = model.cost.ok ? undefined : model.cost.field

@@ -7,11 +7,11 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import type { VehicleDetails } from '../../../server/vehicles/vehicles.ts'
 import type { TenantContext } from '../../../server/tenants/tenant.ts'
 
-/** What the fuel calculator of a vehicle shows. */
+/** Data of a vehicle's fuel calculator. */
 export interface FuelModel {
   slug: string
   litresPer100Km: number
-  /** False where consumption is not known and a usual one stands for it (CALC-02). */
+  /** False where the consumption is unknown and a usual one is used (CALC-02). */
   isKnown: boolean
   /** As typed. */
   price: string
@@ -19,10 +19,10 @@ export interface FuelModel {
   cost: TypedFuel
 }
 
-/** Vehicles that burn nothing, or have nothing that burns. */
+/** Fuel types of vehicles that burn nothing: the calculator does not apply to them. */
 const WITHOUT_FUEL = /^(?:electric|hydrogen|ev|bev)$/i
 
-/** The calculator of a vehicle with what was typed, else as the tenant has it start; undefined where it has no use. */
+/** Builds a vehicle's calculator with the typed values, else the tenant's defaults; undefined where it does not apply. */
 export function fuelModel(
   { tenant }: TenantContext,
   vehicle: Pick<StockDocument, 'slug' | 'fuel' | 'item_type'>,

@@ -1,7 +1,7 @@
 import { FUEL_LIMITS, type TypedFuel } from '@forecourt/tenant-config/calculators/fuel'
 import { formatAud, formatCents } from '@forecourt/tenant-config/text/money'
 
-/** What the fuel calculator says of an answer: the figures, or what is wrong. */
+/** Returns the texts of the fuel calculator's answer: the figures, or the problem. */
 export function fuelWords(cost: TypedFuel): { week: string; year: string; problem: string } {
   if (cost.ok)
     return { week: formatCents(cost.weekCents), year: formatAud(cost.yearCents / 100), problem: '' }

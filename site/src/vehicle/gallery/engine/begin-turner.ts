@@ -2,7 +2,7 @@ import type { GalleryPlan } from '../gallery-plan.ts'
 import { createSpin } from './spin.ts'
 import type { Turner, TurnerParts } from './turner.ts'
 
-/** Loads the frames of the exterior and lets them turn; undefined where too few come. */
+/** Loads the frames of the exterior and lets them turn; undefined where too few load. */
 export function beginSpin(
   view: HTMLElement,
   plan: GalleryPlan,
@@ -11,7 +11,7 @@ export function beginSpin(
   return createSpin(partsOf(view), plan, signal)
 }
 
-/** Loads the picture of the cabin and lets one look about in it; undefined where it does not come. */
+/** Loads the picture of the cabin and lets visitors look about in it; undefined where it does not load. */
 export async function beginLook(
   view: HTMLElement,
   plan: GalleryPlan,
@@ -31,7 +31,7 @@ function partsOf(view: HTMLElement): TurnerParts {
     frame,
     tell: (text) => {
       if (progress) progress.textContent = text
-      // What failed may be tried again.
+      // A failed load can be retried.
       if (text.endsWith('again.')) start?.querySelector('button')?.setAttribute('aria-disabled', 'false')
     },
     ready: () => {

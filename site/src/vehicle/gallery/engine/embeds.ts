@@ -1,4 +1,4 @@
-/** What another site's frame may do: run and play, open its own pages; never lead the visitor away. */
+/** Permissions of another site's frame: it may run, play and open its own pages, but never lead the visitor away. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-forms'
 const FRAME_MAY = 'autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer'
 
@@ -15,7 +15,7 @@ export function openEmbed(link: HTMLElement): void {
   player.focus()
 }
 
-/** Puts the pictures back: what is not looked at neither plays nor loads. */
+/** Puts the pictures back, so that nothing out of sight plays or loads. */
 export function closeEmbeds(root: HTMLElement): void {
   for (const box of root.querySelectorAll<HTMLElement>('[data-embed]')) {
     box.querySelector('[data-frame]')?.replaceChildren()
@@ -45,7 +45,7 @@ function framed(address: string, title: string): HTMLElement {
   return frame
 }
 
-/** The button comes back as a link that leads to the film. */
+/** Turns the button back into a link that leads to the film. */
 function failed(box: HTMLElement): void {
   box.querySelector('[data-frame]')?.replaceChildren()
   setStart(box, true)

@@ -3,15 +3,15 @@ import { closeEmbeds, openEmbed } from './embeds.ts'
 import { createSlides } from './slides.ts'
 import type { Turner } from './turner.ts'
 
-/** What a visitor did before there was code for it: a key, or what was pressed. */
+/** A visitor's input from before this code loaded: a key event, or the pressed element. */
 export type Press = Event | EventTarget | null | undefined
 
-/** What turns or looks about in a view, by the view's key; made when it is begun. */
+/** Turners by the key of their view; each is made on its first use. */
 type Turners = Map<string, Turner>
 
 /**
- * Moves a gallery that the server rendered: buttons, thumbnails, arrow keys and the choice of views (GAL-02, GAL-03, GAL-05).
- * `pressed` is what a visitor did before there was code for it. Returns what takes everything back.
+ * Moves a gallery that the server rendered: buttons, thumbnails, arrow keys and the choice of views (GAL-02, GAL-03,
+ * GAL-05). `pressed` is a visitor's input from before this code loaded. Returns a function that detaches everything.
  */
 export function attachGallery(box: HTMLElement, plan: () => GalleryPlan, pressed: Press): () => void {
   const stop = new AbortController()
@@ -25,7 +25,7 @@ export function attachGallery(box: HTMLElement, plan: () => GalleryPlan, pressed
     if (key === shown) return
     closeEmbeds(box)
     turners.get(shown)?.rest()
-    // GAL-06: who comes back to the photos begins with the first.
+    // GAL-06: a visitor who comes back to the photos begins with the first.
     if (shown === 'gallery') slides.go(0, 'instant')
     shown = key
     for (const view of box.querySelectorAll<HTMLElement>('[data-view]'))
@@ -54,7 +54,7 @@ export function attachGallery(box: HTMLElement, plan: () => GalleryPlan, pressed
   const act = async (control: HTMLElement, event: MouseEvent) => {
     const { do: action = '', to = '' } = control.dataset
     const turner = turners.get(shown)
-    // A link to a film may still be opened in a tab of its own.
+    // Ctrl or Cmd still opens a link to a film in a tab of its own.
     if (action === 'embed' && (event.ctrlKey || event.metaKey)) return undefined
     event.preventDefault()
     if (control.getAttribute('aria-disabled') === 'true') return
@@ -95,7 +95,7 @@ export function attachGallery(box: HTMLElement, plan: () => GalleryPlan, pressed
     }
   }
   document.addEventListener('keydown', onKey, { signal })
-  // A button was found by its press, a key by being held down: both are done now.
+  // Performs the key or press from before this code loaded.
   if (pressed instanceof KeyboardEvent) onKey(pressed)
   else if (pressed instanceof Element) pressed.closest<HTMLElement>('[data-do], .photo')?.click()
   return () => {
@@ -105,7 +105,10 @@ export function attachGallery(box: HTMLElement, plan: () => GalleryPlan, pressed
   }
 }
 
-/** Keys belong to the gallery while it has the focus, or nothing has and it is on the screen; not to a field, not with others held. */
+/**
+ * Returns whether a key belongs to the gallery: while it has the focus, or while nothing has and it is on the screen. Keys
+ * in a field, in an open dialog or with others held do not.
+ */
 function movesGallery(event: KeyboardEvent, box: HTMLElement): boolean {
   const { target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement))

@@ -8,7 +8,7 @@ import type { Turner, TurnerParts } from './turner.ts'
 
 const KEY_DEGREES = 8
 const BUTTON_DEGREES = 20
-/** Which way a key or a button looks: degrees to the right and up, for one step. */
+/** Direction of a key or a button: steps to the right and up. */
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -20,7 +20,10 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   'look-down': [0, -1],
 }
 
-/** The cabin all around, looked about in by drag, keys and buttons (GAL-11); a browser without WebGL gets the flat picture to scroll. */
+/**
+ * Shows the cabin all around, to look about by drag, keys and buttons (GAL-11). A browser without WebGL gets the flat
+ * picture to scroll.
+ */
 export async function createLook(
   { view, frame: place, tell, ready }: TurnerParts,
   { interior, marks: { interior: marks } }: GalleryPlan,
@@ -57,7 +60,7 @@ export async function createLook(
     pins.place(({ places: [first] }) => {
       const spot = first && spotOf(first, direction, ratio)
       const [across, down] = [((spot?.x ?? 0) * clientWidth) / 100, ((spot?.y ?? 0) * clientHeight) / 100]
-      // What would lie under the tools or half out of the picture comes in by looking there.
+      // Marks under the tools or half out of the picture are hidden; they show once the visitor looks there.
       const isClear = across > 18 && across < clientWidth - 18 && down > 60 && down < clientHeight - 76
       return isClear ? spot : undefined
     })
@@ -71,7 +74,7 @@ export async function createLook(
   sized.observe(looker)
   signal.addEventListener('abort', () => sized.disconnect())
   dragToLook(looker, () => direction, look, signal)
-  // Sharper where the dealer's picture is, once it has come.
+  // The dealer's own file replaces the picture once it has loaded: it may be sharper.
   void loadPicture(mediaFileUrl(interior)).then((whole) => {
     if (!whole || signal.aborted) return
     sphere.line(whole)
@@ -106,7 +109,7 @@ export async function createLook(
   }
 }
 
-/** The picture moves with the finger. */
+/** Moves the picture with the pointer. */
 function dragToLook(
   looker: HTMLElement,
   direction: () => Direction,

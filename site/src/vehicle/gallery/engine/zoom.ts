@@ -1,26 +1,26 @@
-/** A picture that is made larger, and moved while it is. */
+/** A picture that can be made larger, and moved while it is. */
 interface Zoom {
   readonly scale: number
   readonly max: number
-  /** Another picture, in its own size. */
+  /** Sets another picture, in its own size. */
   reset(image: HTMLElement): void
-  /** So many times as large, about the middle; 0 is its own size. */
+  /** Scales by a factor about the middle; 0 returns to its own size. */
   by(factor: number): void
-  /** Moves it by an arrow key. */
+  /** Moves the picture by an arrow key. */
   pan(key: string): void
 }
 
 interface ZoomOptions {
   signal: AbortSignal
   onScale(scale: number): void
-  /** A stroke across a picture in its own size: pixels, negative to the left. */
+  /** Called for a swipe across a picture in its own size: pixels, negative to the left. */
   onSwipe(distance: number): void
 }
 
 const MAX_SCALE = 5
 const PRESSED_SCALE = 2.5
 const PAN_PX = 80
-/** Less than this between down and up is a press. */
+/** A pointer that moves less than this between down and up is a press. */
 const PRESS_PX = 6
 
 interface Point {
@@ -28,7 +28,7 @@ interface Point {
   y: number
 }
 
-/** Wheel, pinch, press and drag on a stage that fills its place; whatever is done, the picture never leaves it. */
+/** Handles wheel, pinch, press and drag on a stage that fills its place; the picture never leaves it. */
 export function createZoom(stage: HTMLElement, { signal, onScale, onSwipe }: ZoomOptions): Zoom {
   let image: HTMLElement | undefined
   let [scale, x, y] = [1, 0, 0]
@@ -42,7 +42,7 @@ export function createZoom(stage: HTMLElement, { signal, onScale, onSwipe }: Zoo
     y = Math.min(0, Math.max(clientHeight * (1 - scale), y))
     if (image) image.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
   }
-  /** What lies under a point of the stage stays there. */
+  /** Scales about a point of the stage: the spot of the picture there stays in place. */
   const scaleTo = (wanted: number, about: Point) => {
     const next = Math.min(MAX_SCALE, Math.max(1, wanted))
     x = about.x - ((about.x - x) / scale) * next

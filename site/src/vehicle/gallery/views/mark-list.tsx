@@ -7,7 +7,10 @@ interface MarkListProps {
   of: GalleryView['key']
 }
 
-/** What is marked on the pictures, in words: pressed, each turns to its place (GAL-10); without scripts a list to read. */
+/**
+ * Lists the marks of the pictures in words: a press turns to the mark's place (GAL-10). Without scripts it is a list to
+ * read.
+ */
 export function MarkList({ marks, of }: MarkListProps) {
   if (marks.length === 0) return null
   return (

@@ -1,19 +1,19 @@
 import { Photo } from '../../../ui/photo.client.tsx'
 import { StageButton } from './stage-button.tsx'
 
-/** What all pictures of a gallery have in common. */
+/** Properties that all pictures of a gallery share. */
 export interface PhotosLook {
-  /** Of the vehicle, for the text of its pictures. */
+  /** Title of the vehicle, for the text of its pictures. */
   title: string
   isSold: boolean
   /** Previews (base64) by media key, as far as they are known. */
   previews: ReadonlyMap<string, string>
 }
 
-/** How wide the stage is. */
+/** Width of the stage, as `sizes` of its pictures. */
 export const STAGE_SIZES = '(min-width: 84rem) 52rem, (min-width: 64rem) 60vw, 100vw'
 
-/** Loaded at once, where the photos show first (GAL-13). */
+/** Number of photos loaded at once, where the photos show first (GAL-13). */
 const EAGER_PHOTOS = 2
 
 interface PhotosViewProps {

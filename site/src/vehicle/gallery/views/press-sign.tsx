@@ -1,11 +1,11 @@
 interface PressSignProps {
-  /** Its name on the page. */
+  /** Id of the element. */
   id: string
 }
 
 /**
- * Within a button that needs the gallery's code: the browser alone shows it when the button is pressed before there is code, which
- * finds it there and then does what was asked for.
+ * Sign within a button that needs the gallery's code. On a press before the code has loaded, the browser alone shows the
+ * sign. The code then finds the sign and performs the press.
  */
 export function PressSign({ id }: PressSignProps) {
   return (
@@ -15,5 +15,5 @@ export function PressSign({ id }: PressSignProps) {
   )
 }
 
-/** What makes a button show its sign. */
+/** Returns the attributes that make a button show its sign. */
 export const showing = (sign: string) => ({ popoverTarget: sign, popoverTargetAction: 'show' }) as const

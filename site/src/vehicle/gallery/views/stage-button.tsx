@@ -2,20 +2,20 @@ import { GalleryIcon, type GalleryIconName } from './gallery-icon.tsx'
 import { PressSign, showing } from './press-sign.tsx'
 
 interface StageButtonProps {
-  /** What the gallery's code does when it is pressed. */
+  /** Action of the gallery's code on a press. */
   action: string
   icon: GalleryIconName
   label: string
-  /** Nothing to do for it now; it keeps its place and focus. */
+  /** Whether the button has nothing to do now; it keeps its place and focus. */
   isOff?: boolean
-  /** Present for a button that is pressed in or not. */
+  /** Present for a toggle button. */
   isPressed?: boolean
-  /** There from the beginning, for a press before there is code: at most one for each action. */
+  /** Whether the button takes a press before the code has loaded: at most one for each action. */
   isEarly?: boolean
   className?: string
 }
 
-/** A round button over a picture; it needs scripts and is not there without. */
+/** A round button over a picture; it needs scripts and is hidden without them. */
 export function StageButton({
   action,
   icon,

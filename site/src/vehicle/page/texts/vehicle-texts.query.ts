@@ -3,8 +3,8 @@ import { vehicleTextProjection } from '@forecourt/schemas/projections/vehicle-te
 import { defineQuery } from 'groq'
 
 /**
- * What the pages of vehicles of the make `$make` (short name) say beyond the vehicle: the documents of the dealer `$tenantId`
- * (id of the tenant document) and those that all dealers share (VDP-26, VDP-27).
+ * Finds the texts for pages of vehicles of the make `$make` (short name): the documents of the dealer `$tenantId` (id of the
+ * tenant document) and those that all dealers share (VDP-26, VDP-27).
  */
 export const vehicleTextsQuery = defineQuery(`
   *[_type in ["warrantyText", "usedCarPromise", "vehicleText"] && (!defined(make) || make == $make) && ${ownOrShared}]

@@ -17,7 +17,7 @@ import { getRuntime } from '../../../server/runtime/runtime.ts'
 import type { TenantContext } from '../../../server/tenants/tenant.ts'
 import { vehicleTextsQuery } from './vehicle-texts.query.ts'
 
-/** A text as a page shows it, its words filled in. */
+/** A text as a page shows it, with its placeholders filled in. */
 export interface ShownText {
   heading?: string
   text: string
@@ -28,10 +28,10 @@ export interface ShownText {
 
 export type VehicleTexts = ReadonlyMap<TextSection, ShownText>
 
-// One per process: a document is named once, however many pages read it.
+// One per process, so that a document is reported once, however many pages read it.
 const report = createReporter((message, fields) => getRuntime().log('error', message, fields))
 
-/** What the dealer, or the platform, says on this vehicle's page; nothing while the content is away (VDP-26, VDP-27). */
+/** Returns the dealer's or the platform's texts for this vehicle's page; none while the content is away (VDP-26, VDP-27). */
 export async function vehicleTexts(context: TenantContext, vehicle: StockDocument): Promise<VehicleTexts> {
   const { tenant, id } = context
   const make = slugify(displayMake(vehicle.make, tenant.displayNames))
@@ -44,7 +44,7 @@ export async function vehicleTexts(context: TenantContext, vehicle: StockDocumen
   return chosenTexts(found, { context, vehicle, make }, report)
 }
 
-/** What a page with these texts depends on. */
+/** Returns the cache tags of a page with these texts. */
 export function vehicleTextTags({ id }: Pick<TenantContext, 'id'>): CacheTag[] {
   return VEHICLE_TEXT_TYPES.map((type) => typeTag(type, id))
 }
@@ -56,14 +56,14 @@ interface Subject {
   make: string
 }
 
-/** The nearest text of each section; a document that does not fit is told to `tell` by name and left out. */
+/** Returns the nearest text of each section; a document that does not fit is reported to `tell` by its id and left out. */
 export function chosenTexts(
   found: VehicleTextsQueryResult,
   { context: { tenant }, vehicle, make }: Subject,
   tell: ReportProblems,
 ): VehicleTexts {
   const dealership = tenant.dealerships.find(({ id }) => id === vehicle.dealership_id)
-  // Draft mode hides edit links in texts: documents are judged without them, and shown with them.
+  // Draft mode hides edit links in texts: documents are validated without the links, and shown with them.
   const fitting = found.flatMap((document) => {
     const parsed = parseVehicleText(stegaClean(document))
     tell(document._id, parsed.ok ? [] : parsed.errors, 'it is ignored')

@@ -8,7 +8,7 @@ import { getTenant } from '../../../../server/tenants/tenant.ts'
 import { SearchTrouble } from '../../../../listing/search-trouble.tsx'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
 
-/** What it shows is in its query: made for each request, never once for everybody. */
+/** Rendered for each request, never once for all visitors: the query decides the content. */
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = {

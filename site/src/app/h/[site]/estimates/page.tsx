@@ -9,7 +9,7 @@ import { estimatesPageData } from '../../../../vehicle/calculators/estimates-pag
 import { EstimatesPage } from '../../../../vehicle/calculators/estimates-page.tsx'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
 
-/** What it shows is in its query: made for each request, never once for everybody. */
+/** Rendered for each request, never once for all visitors: the query decides the content. */
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Estimates', robots: { index: false } }

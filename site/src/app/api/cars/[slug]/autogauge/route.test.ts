@@ -20,7 +20,7 @@ vi.mock('../../../../../server/vehicles/vehicles.ts', () => record)
 
 const CAR = vehicleFixture({ id: 'a', slug: 'car', make: 'Mazda', model: '3', year: 2021, price: 25_000 })
 
-/** What the engine has of vehicles like the car; it answers with pages of these. */
+/** Prices of the vehicles like the car in the search engine, which returns them in pages. */
 let prices: number[]
 let asked: StockRequest[]
 

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Trade-in valuation', robots: { index: false } }
 
-/** What a visitor's own vehicle is worth towards the one named by `car_id` (RTE-04); 404 where a dealer takes none in. */
+/** Trade-in of a visitor's own vehicle towards the one named by `car_id` (RTE-04); 404 where a dealer takes none in. */
 export default async function TradeInRoute({ params, searchParams }: SiteProps & SearchProps) {
   const context = await getTenant((await params).site)
   if (!takesVehicles(context.tenant)) notFound()

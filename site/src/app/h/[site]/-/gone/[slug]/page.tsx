@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return goneMetadata(await goneVehicleData(site, slug))
 }
 
-/** What the address of a vehicle that left the site says (N35); the front handler answers it with 410. */
+/** Page at the address of a vehicle that left the site (N35); the front handler sends it with status 410. */
 export default async function GoneRoute({ params }: Props) {
   const { site, slug } = await params
   return <VehicleGone data={await goneVehicleData(site, slug)} />

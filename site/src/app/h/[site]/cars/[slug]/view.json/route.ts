@@ -18,13 +18,13 @@ const mayLook = createVisitorLimit({
   now: () => getRuntime().now(),
 })
 const mayAsk = (client: string, tenantId: string): boolean => mayLook(tenantId, client)
-/** What a browser calls itself today. */
+/** Random id that a browser gives itself for one day. */
 const BROWSER = /^[0-9a-f]{32}$/
 
 /**
- * `GET /cars/{slug}/view.json?photos_count=&updated_at=&website_id=`: somebody looks at this vehicle's page. Counts people once a
- * day (N13): no programs, no pages loaded ahead, no staff in preview. `{views}`, and `car_fields` when the vehicle has changed since
- * the page was made; 404 where the tenant does not count (flag viewCounter).
+ * `GET /cars/{slug}/view.json?photos_count=&updated_at=&website_id=`: a visitor looks at this vehicle's page. Counts people
+ * once a day (N13): no programs, no pages loaded ahead, no staff in preview. Returns `{views}`, and `car_fields` when the
+ * vehicle has changed since the page was rendered; 404 where the tenant does not count (flag viewCounter).
  */
 export const GET = vehicleEndpoint({ isOn: ({ flags }) => flags.viewCounter, mayAsk }, async (asked) => {
   const { request, context, vehicle } = asked
@@ -49,7 +49,7 @@ async function countedViews(
   }
   try {
     const counted = counts ? await visits.look(tenant, id, onlooker) : await visits.views(tenant, id)
-    // What the feed has counted elsewhere, and before.
+    // The feed's own count adds views from elsewhere and from before.
     const details = await vehicleDetails(tenant.slug, id)
     return counted + ((details.ok && details.details?.views) || 0)
   } catch (error) {
