@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { ROOT } from '../lib/root.mjs'
 import { LATER, pageWeights, type PageWeights } from './page-weights.ts'
 
-/** How far a page may be from what is written down of it, bytes (gzip) either way. */
+/** How far a page may be from its budget, bytes (gzip) either way. */
 export const TOLERANCE = 3 * 1024
 
 const FILE = join('site', 'page-budgets.json')
 const OUTPUT = join('site', '.next')
 
-/** What a build is not let through for: pages that are heavier than is written down of them, new, gone, or much lighter. */
+/** Lists the pages for which a build fails: off their budget by more than `TOLERANCE` either way, new, or gone. */
 export function budgetProblems(weights: PageWeights, budgets: PageWeights): string[] {
   const names = [...new Set([...Object.keys(budgets), ...Object.keys(weights)])].toSorted()
   return names.flatMap((name) => {
@@ -22,7 +22,7 @@ export function budgetProblems(weights: PageWeights, budgets: PageWeights): stri
   })
 }
 
-/** Compares the site's build with `site/page-budgets.json`; what to say of it, or nothing. */
+/** Compares the site's build with `site/page-budgets.json`; returns the problems as one text, or undefined. */
 export function pageBudgetRefusal(root: string = ROOT): string | undefined {
   const budgets = JSON.parse(readFileSync(join(root, FILE), 'utf8')) as PageWeights
   const problems = budgetProblems(pageWeights(join(root, OUTPUT)), budgets)
@@ -34,7 +34,7 @@ export function pageBudgetRefusal(root: string = ROOT): string | undefined {
   ].join('\n')
 }
 
-/** Writes down what the pages of the site's build weigh; resolves to what was written. */
+/** Writes the weights of the pages of the site's build to the file, and returns them. */
 export function writePageBudgets(root: string = ROOT): PageWeights {
   const weights = pageWeights(join(root, OUTPUT))
   writeFileSync(join(root, FILE), `${JSON.stringify(weights, undefined, 2)}\n`)

@@ -35,8 +35,8 @@ function tokenMap(env: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 /**
- * The secrets of a production start: all from the environment, none generated; those of a hosted service's embedded
- * stand-in are empty. What is missing, the Studio's address included, is a Refusal with one line for each variable.
+ * Reads the secrets of a production start: all from the environment, none generated; those of a hosted service's embedded
+ * stand-in are empty. Throws a Refusal with one line for each missing variable, the Studio's address included.
  */
 export function productionSecrets(env: NodeJS.ProcessEnv, settings: PlatformSettings): Secrets {
   const missing = studioUrlProblems(env)

@@ -20,7 +20,7 @@ import {
   type SupervisorLog,
 } from '../supervision/supervisor-log.ts'
 
-/** Takes every right from group and others. */
+/** Umask that takes every right from group and others. */
 const PRIVATE = 0o077
 
 export interface ServePlan {
@@ -67,8 +67,8 @@ function stackWithProgress(
 }
 
 /**
- * Runs until a signal asks it to end (returns). In production a service that dies or hangs is started again; on a developer's
- * machine its death ends everything (throws its last lines), so that nobody misses it.
+ * Runs until a signal asks it to end, then returns. In production a service that dies or hangs is started again. On a
+ * developer's machine its death stops all services and throws its last lines, so that it is noticed.
  */
 async function runStack(
   plan: ServePlan,
@@ -110,7 +110,7 @@ async function runStack(
 export async function servePlatform(plan: ServePlan): Promise<void> {
   const { settings } = plan
   surviveClosedConsole()
-  // For everything that this process and its children make: nobody else on the machine reads it.
+  // Files that this process and its children make are for their owner only.
   const usual = process.umask(PRIVATE)
   prepareDataFolder(settings.dataDir, (line) => console.log(line))
   const release = lockDataFolder(settings.dataDir)
@@ -123,7 +123,7 @@ export async function servePlatform(plan: ServePlan): Promise<void> {
       settings.ports,
       specs.map((spec) => spec.name),
     )
-    // What is built belongs to the checkout, not to the data.
+    // Build output belongs to the checkout, not to the data, so the usual umask holds for it.
     process.umask(usual)
     await plan.prepare()
     process.umask(PRIVATE)

@@ -16,12 +16,12 @@ const KEPT_LINES = 20
 const POLL_MS = 100
 const HEALTH_REQUEST_MS = 5_000
 
-/** What a dead process had still to say is waited for so long. */
+/** Longest wait for the remaining output of a dead process. */
 const LAST_WORDS_MS = 1_000
 
 export interface SupervisorOptions {
   log: LogFile
-  /** Receives the lines worth a person's eye. */
+  /** Receives the lines to show on the console. */
   onConsole: (line: string) => void
   nodeFlags?: string[]
 }
@@ -32,7 +32,7 @@ export interface RunningService {
   /** Resolves when the process is gone, with how it ended. */
   exited: Promise<string>
   hasExited: () => boolean
-  /** The last lines that went only to the log file: what the console showed need not be shown again. */
+  /** The last lines that went only to the log file; lines that the console showed are left out. */
   lastLines: () => string[]
   /** SIGTERM to the process group, SIGKILL after five seconds; resolves when it is gone. */
   stop: () => Promise<void>
@@ -64,7 +64,7 @@ async function endGroup(child: ChildProcess, exited: Promise<string>): Promise<v
   clearTimeout(timer)
 }
 
-/** Resolves to how the process ended, once its group is gone and what it said last has arrived. */
+/** Resolves to how the process ended, once its group is gone and its last output has arrived. */
 async function ending(child: ChildProcess): Promise<string> {
   try {
     const [code, signal] = await once(child, 'exit')
@@ -127,7 +127,7 @@ export function diedRefusal(service: RunningService, how: string): Refusal {
   )
 }
 
-/** Waits until the service answers its health check; a service that dies or stays silent is a Refusal with its last lines. */
+/** Waits until the service passes its health check; throws a Refusal with its last lines if it dies or stays silent. */
 export async function waitHealthy(service: RunningService, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!(await isHealthy(service.spec.healthUrl))) {

@@ -7,11 +7,11 @@ export interface LivenessTiming {
   answerWithinMs: number
   /** Probes in a row without an answer after which a process that does nothing has hung. */
   idleMisses: number
-  /** The same for one that works, waits for its turn at the processor or for a disk: it may only be busy. */
+  /** The same for a process that works, or waits for the processor or a disk: it may only be busy. */
   busyMisses: number
 }
 
-/** Some two seconds for a stopped process, fifteen for one that works and answers nobody. */
+/** Detects a stopped process after some two seconds, and one that works without answering after fifteen. */
 export const LIVENESS_TIMING: LivenessTiming = {
   probeEveryMs: 400,
   answerWithinMs: 600,
@@ -19,9 +19,9 @@ export const LIVENESS_TIMING: LivenessTiming = {
   busyMisses: 25,
 }
 
-/** An answer is thrown away, but not for ever. */
+/** An answer is read and discarded up to this size; a longer one is cut off. */
 const MAX_ANSWER_BYTES = 64 * 1024
-/** What goes wrong on this side says nothing of the other: too many open files, no port left, no name found. */
+/** Errors of this side that say nothing of the probed one: too many open files, no port left, no name found. */
 const OWN_TROUBLE = new Set(['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'ENOBUFS'])
 
 /** True when the address answers in time, whatever it answers: an error page is a sign of life, too. */
@@ -47,16 +47,15 @@ function answers(url: string, withinMs: number): Promise<boolean> {
 }
 
 function isBusy(before: ProcessState | undefined, after: ProcessState | undefined): boolean {
-  // Where the system says nothing the longer limit holds.
+  // Without data from the system, the longer limit holds.
   if (before === undefined || after === undefined) return true
   if (after.letter === 'T') return false
   return after.letter === 'R' || after.letter === 'D' || after.ticks > before.ticks
 }
 
 /**
- * Asks a process again and again whether it lives, and resolves to how it is when it has hung: "stopped", "idle" or "busy".
- * What counts is probes in a row, not time, so that a machine that slept finds nobody dead. Resolves to undefined when
- * `signal` ends the watch.
+ * Probes a process until it hangs, then resolves to its state: "stopped", "idle" or "busy". Counts probes in a row, not
+ * time, so that no process is taken for dead after the machine slept. Resolves to undefined when `signal` ends the watch.
  */
 export async function watchLiveness(
   { url, pid }: { url: string; pid: number },

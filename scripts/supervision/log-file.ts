@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const MB = 1024 * 1024
 const DAY_MS = 24 * 60 * 60_000
-/** What waits for a slow disk at most; later lines are lost and counted, never waited for. */
+/** Most characters that may queue for a slow disk; lines beyond it are lost and counted, and nothing waits. */
 const MAX_QUEUED_CHARS = 2 * MB
 /** After a failed write the disk is left alone for this long. */
 const RETRY_MS = 1_000
@@ -18,23 +18,23 @@ export interface LogOptions {
   olderFiles?: number
   /** Epoch ms. */
   now?: () => number
-  /** Told once when lines begin to be lost, with the sentence for whoever runs the platform. */
+  /** Called once when lines begin to be lost, with a sentence for the operator. */
   onLoss?: (sentence: string) => void
 }
 
 export interface LogFile {
   /** Takes one line, without its end. Never throws and never waits: a line that cannot be written is counted. */
   write: (line: string) => void
-  /** Resolves when what was taken so far is written or lost. */
+  /** Resolves when the lines taken so far are written or lost. */
   flush: () => Promise<void>
   /** Writes what is queued and closes the file. */
   end: () => Promise<void>
 }
 
 /**
- * Opens `<dir>/<name>.log` for a new run; earlier files are kept as `.1.log` (the youngest) to `.5.log`. The file is followed
- * by a new one by size and age. A disk that is full, read-only or gone ends nothing: lines are lost until it is back, and the
- * log then says how many and why.
+ * Opens `<dir>/<name>.log` for a new run; keeps earlier files as `.1.log` (the youngest) to `.5.log`. Size and age limit a
+ * file; then a new one follows. A disk that is full, read-only or gone ends nothing: lines are lost until it is back, and
+ * the log then says how many and why.
  */
 export function openLog(dir: string, name: string, options: LogOptions = {}): LogFile {
   const { maxBytes = 10 * MB, maxAgeMs = DAY_MS, olderFiles = 5, now = Date.now, onLoss } = options
@@ -56,7 +56,7 @@ export function openLog(dir: string, name: string, options: LogOptions = {}): Lo
     for (const age of ages) if (existsSync(path(age))) renameSync(path(age), path(age + 1))
     closeSync(openSync(path(0), 'a', 0o600))
   } catch {
-    // The first write meets the same trouble, and counts it.
+    // The first write fails for the same reason, and counts its lines as lost.
   }
 
   const lose = (lines: number, error: unknown) => {
@@ -76,7 +76,7 @@ export function openLog(dir: string, name: string, options: LogOptions = {}): Lo
     size = (await handle.stat()).size
     openedAt = now()
   }
-  /** Where the files cannot be renamed the old lines go: a full disk is worse than a short log. */
+  /** Starts a new file. Where renaming fails it drops the old lines: a full disk is worse than a short log. */
   const rotate = async () => {
     try {
       for (const age of ages) await rename(path(age), path(age + 1)).catch(ignoreAbsent)
@@ -154,7 +154,7 @@ function ignoreAbsent(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** False when the file was deleted or replaced: what is written to it would be seen by nobody. */
+/** Resolves to false when the file was deleted or replaced: nobody would see the lines written to it. */
 async function isAt(handle: FileHandle, path: string): Promise<boolean> {
   const [own, there] = await Promise.all([handle.stat(), stat(path).catch(() => undefined)])
   return there !== undefined && there.ino === own.ino && there.dev === own.dev

@@ -7,11 +7,11 @@ export interface ProcessState {
   ticks: number
 }
 
-/** What the system says of a process; undefined where it says nothing (no such process, or not Linux). */
+/** Reads the state of a process from the system; undefined where there is no such process, or outside Linux. */
 export function processState(pid: number): ProcessState | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before it is in brackets and may hold anything, brackets and spaces among it.
+    // The process name before it is in brackets, and may itself hold brackets and spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return { letter: fields[0] ?? '', ticks: Number(fields[11]) + Number(fields[12]) }
   } catch {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeAtomically } from '../platform/write-atomically.ts'
 import type { ServiceEvent } from './service-restarts.ts'
 
-/** What became of one service in this run. */
+/** State, restarts and last end of one service in this run. */
 export interface RestartEntry {
   state: 'running' | 'down' | 'dying again and again'
   /** Times it was started again. */
@@ -16,7 +16,7 @@ export type RestartRecord = Record<string, RestartEntry>
 
 const FILE = 'restarts.json'
 
-/** Keeps `<dataDir>/restarts.json`, which `npm run doctor` reads; a disk that refuses it is no reason to stop. */
+/** Keeps `<dataDir>/restarts.json`, which `npm run doctor` reads; ignores a file that cannot be written. */
 export function createRestartRecord(dataDir: string): { note: (event: ServiceEvent, now: number) => void } {
   const record: RestartRecord = {}
   const write = () => {
@@ -50,7 +50,7 @@ function isEntry(value: unknown): value is RestartEntry {
   return typeof state === 'string' && typeof restarts === 'number' && typeof lastEnd?.how === 'string'
 }
 
-/** The record of the present or last run; empty where there is none that can be read. */
+/** Reads the record of the present or last run; empty when there is no readable one. */
 export function readRestartRecord(dataDir: string): RestartRecord {
   try {
     const stored: unknown = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8'))

@@ -7,7 +7,7 @@ export function duration(ms: number): string {
   return ms < 7_200_000 ? `${Math.round(ms / 60_000)} min` : `${Math.round(ms / 3_600_000)} h`
 }
 
-/** What happened to a service and what is done about it, as one sentence for whoever runs the platform. */
+/** Describes a service event and the action taken, for the operator of the platform. */
 export function restartSentence(event: ServiceEvent): string {
   const { title } = event.spec
   if (event.kind === 'restarted')

@@ -9,7 +9,7 @@ import {
 import type { ServiceSpec } from '../platform/services.ts'
 import type { RunningService } from '../platform/supervisor.ts'
 
-/** What happened to a service that is kept running. */
+/** Death or restart of a service that is kept running. */
 export type ServiceEvent =
   | { kind: 'died'; spec: ServiceSpec; how: string; lastLines: string[]; ranMs: number; next: NextRestart }
   | { kind: 'restarted'; spec: ServiceSpec; pid: number; downMs: number; restarts: number }
@@ -23,9 +23,9 @@ export interface Restarts {
 export interface KeptRunning {
   /** Starts the service again; resolves once it is healthy, rejects when it is not. */
   start: () => { service: RunningService; ready: Promise<void> }
-  /** True once somebody asked this process to end. */
+  /** True once this process was asked to end. */
   isAsked: (service: RunningService) => boolean
-  /** Aborted when nothing is to be started any more. */
+  /** Aborted when no service should be started any more. */
   signal: AbortSignal
 }
 
@@ -88,7 +88,7 @@ export async function keepRunning(
       restarts.onEvent({ kind: 'restarted', spec: service.spec, pid: service.pid, downMs, restarts: count })
     } catch (error) {
       healthyAt = undefined
-      // Asked to end while it started: that is no failure to report, and the end is seen to elsewhere.
+      // A service asked to end while it starts has not failed; its end is handled elsewhere.
       if (isOver()) return
       await service.kill()
       failure = `while starting: ${error instanceof Error ? error.message : String(error)}`

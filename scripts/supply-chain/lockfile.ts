@@ -4,18 +4,18 @@ import { join } from 'node:path'
 export interface LockedPackage {
   name: string
   version: string
-  /** As its author wrote it; "unknown" where nothing is said. */
+  /** As its author wrote it; "unknown" when absent. */
   license: string
-  /** As npm writes it; absent for what comes from no registry. */
+  /** As npm writes it; absent for a package that comes from no registry. */
   integrity?: string
   isDevelopment: boolean
-  /** A build for another machine than this one, or what only such a build takes; npm leaves it out where it does not fit. */
+  /** True for a build for one kind of machine, or a package that only such a build needs; npm skips it elsewhere. */
   isOptional: boolean
   hasInstallScript: boolean
 }
 
 interface LockEntry {
-  /** What the package is called where it is installed under another name. */
+  /** The package's own name, where it is installed under another one. */
   name?: string
   version?: string
   license?: string
@@ -27,7 +27,7 @@ interface LockEntry {
   hasInstallScript?: boolean
 }
 
-/** Every package of `package-lock.json` that comes from a registry, once for each version, by name. */
+/** Reads every package of `package-lock.json` that is no link, once for each version, sorted by name. */
 export function lockedPackages(root: string): LockedPackage[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>

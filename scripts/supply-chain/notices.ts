@@ -1,6 +1,6 @@
 import type { LockedPackage } from './lockfile.ts'
 
-/** What the lockfile does not say, from the package's own files. */
+/** Licences that the lockfile lacks, taken from the package's own files. */
 const LICENSES: Readonly<Record<string, string>> = {
   'hogan.js': 'Apache-2.0',
   'md5-o-matic': 'MIT',
@@ -9,7 +9,7 @@ const LICENSES: Readonly<Record<string, string>> = {
   jsonify: 'Public Domain',
 }
 
-/** Licences that may be passed on with this project as it is; any other needs somebody who reads it. */
+/** Licences that may be passed on with this project as it is; any other needs a person to review it. */
 const ACCEPTED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -38,14 +38,14 @@ function isAccepted(license: string): boolean {
   return alternatives.some((part) => part.split(' AND ').every((name) => ACCEPTED.has(name)))
 }
 
-/** Packages that run, with a licence that nobody has accepted: "name version: licence". */
+/** Lists packages that run under a licence that is not accepted, as "name version: licence". */
 export function unacceptedLicenses(packages: LockedPackage[]): string[] {
   return packages
     .filter((entry) => !entry.isDevelopment && !isAccepted(licenseOf(entry)))
     .map((entry) => `${entry.name} ${entry.version}: ${licenseOf(entry)}`)
 }
 
-/** The text of `THIRD-PARTY-NOTICES.md`: what runs, by licence. */
+/** The text of `THIRD-PARTY-NOTICES.md`: packages that run, by licence. */
 export function notices(packages: LockedPackage[]): string {
   const byLicense = new Map<string, Map<string, string[]>>()
   for (const entry of packages.filter(({ isDevelopment }) => !isDevelopment)) {

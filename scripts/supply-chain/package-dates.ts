@@ -6,11 +6,11 @@ import { REVIEWED_OLD_PACKAGES } from './old-packages.ts'
 const OLD_YEARS = 8
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What `npm run package-dates` found. */
+/** Result of `npm run package-dates`. */
 interface PackageDates {
-  /** The day on which packages were last looked at; ages are as of this day, so that the check says the same every day. */
+  /** Day of the last review of packages; ages count up to it, so that the check gives the same result every day. */
   asOf: string
-  /** Of each package that runs, by `name@version`: the day of the newest file in its archive, or "undated". */
+  /** Day of the newest file in the archive of each package that runs, or "undated", by `name@version`. */
   dates: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ export const keyOf = ({ name, version }: LockedPackage): string => `${name}@${ve
 
 export const datesFile = (root: string): string => join(root, 'scripts/supply-chain/package-dates.json')
 
-/** Reads the committed dates; throws with the field that is wrong. */
+/** Reads the committed dates; throws an error that names the wrong field. */
 export function readPackageDates(root: string): PackageDates {
   const { asOf, dates } = JSON.parse(readFileSync(datesFile(root), 'utf8')) as Partial<PackageDates>
   if (!DAY.test(asOf ?? '')) throw new Error('package-dates.json: asOf must be a day (YYYY-MM-DD)')
@@ -28,11 +28,11 @@ export function readPackageDates(root: string): PackageDates {
   return { asOf: asOf ?? '', dates: dates ?? {} }
 }
 
-/** What runs, wherever it runs: a build for one kind of machine comes with the package that asks for it. */
+/** Picks the packages that run on every machine; a build for one kind of machine comes with the package that needs it. */
 export const dated = (packages: LockedPackage[]): LockedPackage[] =>
   packages.filter(({ isDevelopment, isOptional }) => !isDevelopment && !isOptional)
 
-/** What is wrong with the ages of what runs, one line each; nothing when every old package was looked at. */
+/** Lists what is wrong with the ages of packages that run, one line each; empty when every old one was reviewed. */
 export function wrongDates(
   packages: LockedPackage[],
   { asOf, dates }: PackageDates,

@@ -12,7 +12,7 @@ function hashes(integrity: string | undefined): { alg: string; content: string }
   return [{ alg: `SHA-${size}`, content: Buffer.from(base64, 'base64').toString('hex') }]
 }
 
-/** An expression of SPDX where it is one, else the words of the author. */
+/** Returns the licence as an SPDX expression where it is one, else in the author's words; empty when unknown. */
 function licenses(license: string): object[] {
   if (license === 'unknown') return []
   return /^[(\w.+-]+(?: (?:AND|OR) [\w.+)-]+)*$/.test(license)
@@ -20,7 +20,7 @@ function licenses(license: string): object[] {
     : [{ license: { name: license } }]
 }
 
-/** What runs, as a CycloneDX 1.5 bill of materials. npm's own leaves out what only a workspace needs. */
+/** Lists the packages that run, as a CycloneDX 1.5 bill of materials. npm's own omits those that only a workspace needs. */
 export function billOfMaterials(packages: LockedPackage[], version: string, timestamp: string): object {
   const components = packages
     .filter(({ isDevelopment }) => !isDevelopment)

@@ -26,7 +26,7 @@ const QUESTIONS: readonly { answer: Answer; words: string; only?: string }[] = [
   { answer: 'dealerships', words: 'Dealership numbers in the stock feed' },
 ]
 
-/** What is wrong with typed answers, one line for each, named as `name` says; empty when they are fine. */
+/** Lists the problems of typed answers, one line each, labelled by `name`; empty when there are none. */
 export function typedProblems(
   typed: TypedAnswers,
   taken: readonly TakenTenant[],
@@ -37,8 +37,8 @@ export function typedProblems(
 }
 
 /**
- * Asks for what the flags did not say, shows what an empty answer means, and asks again until the answer is right.
- * An answer that a later one spoils (a make for another kind) is asked for again at the end.
+ * Asks for the answers that no flag gave, shows the default of an empty answer, and asks again until the answer is right.
+ * An answer that a later one makes wrong (a make for another kind) is asked for again at the end.
  */
 export async function askAnswers(
   typed: TypedAnswers,

@@ -1,6 +1,6 @@
 import { printFailure, Refusal } from '../lib/steps.mjs'
 
-/** Runs a command of `npm run`; resolves to its exit status. A refusal is one sentence, an unreachable server too. */
+/** Runs a command of `npm run`; resolves to its exit status. Prints a refusal or an unreachable server as one sentence. */
 export async function runTenantCommand(work: () => Promise<void>): Promise<number> {
   try {
     await work()
@@ -11,7 +11,7 @@ export async function runTenantCommand(work: () => Promise<void>): Promise<numbe
   }
 }
 
-/** What a person can act on, as a sentence; everything else stays as it is. */
+/** Turns an error that a person can act on into a Refusal with one sentence; returns any other error unchanged. */
 function sentenceOf(error: unknown): unknown {
   const code: unknown = Object(Object(error)['cause'])['code'] ?? Object(error)['code']
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')

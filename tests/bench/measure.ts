@@ -9,8 +9,8 @@ export interface Throughput {
 
 /**
  * Requests a second that a URL answers to 10 connections over some seconds; a failed answer voids the measurement.
- * `nextPath` gives each request a path of its own, so that no two of them can share an answer; each is another visitor's
- * to a site that trusts its proxy, as one visitor is not given so many.
+ * `nextPath` gives each request a path of its own, so that no two of them can share an answer. To a
+ * site that trusts its proxy, each comes from another visitor, because one visitor is not allowed so many.
  */
 export async function throughput(
   url: string,
@@ -40,7 +40,7 @@ export async function throughput(
   return { requestsPerSecond: result.requests.average, p97Ms: result.latency.p97_5 }
 }
 
-/** Thousand runs a second of a fixed loop: what this machine gives this process right now. */
+/** Measures thousands of runs a second of a fixed loop: the speed that this machine gives this process right now. */
 export function fixedLoop(): number {
   const start = process.hrtime.bigint()
   let runs = 0
@@ -53,8 +53,8 @@ export function fixedLoop(): number {
 }
 
 /**
- * Bytes (gzip) of the JavaScript that the first view of a page loads on a phone, without any input; with `use`, what it has
- * loaded after that.
+ * Measures the bytes (gzip) of JavaScript that the first view of a page loads on a phone, without any input; with `use`,
+ * those loaded up to its end.
  */
 export async function scriptBytes(
   browser: Browser,
@@ -68,7 +68,7 @@ export async function scriptBytes(
   }
   page.on('response', onResponse)
   await page.goto(url, { waitUntil: 'load' })
-  // What hydration asks for comes after `load`.
+  // Hydration requests more scripts after `load`.
   await page.waitForTimeout(1500)
   await use?.(page)
   page.off('response', onResponse)

@@ -41,10 +41,10 @@ describe('[N26] who may load what', () => {
 
   it('a second load of a tenant at the same time is refused, and the first goes on', async () => {
     const rows = Array.from({ length: 400 }, (_, n) => row(`busy-${n}`))
-    // Which of two requests reaches the service first is the network's: one that came too early is sent again.
+    // The network decides which of two requests arrives first, so a second load that came too early is sent again.
     for (let attempt = 0; attempt < 10; attempt++) {
       const { body, finish } = heldBack(csv(...rows), `${row('busy-last')}\n`)
-      // Refused in mid-body, it may also see its connection closed.
+      // When refused in the middle of its body, its connection may be closed, too.
       const first = send(body).catch(() => undefined)
       const second = await send(csv(row('busy-second')))
       finish()
@@ -163,7 +163,7 @@ describe('[N26] large files', () => {
       const visits = { isOver: false, slowestMs: 0, count: 0 }
       const visitor = visitUntilOver(visits)
       const first = await load(hugeFile(HUGE_ROWS))
-      // What the runtime keeps after a first load is its own affair; a file that is held would show again.
+      // The runtime keeps memory after a first load; only a file that is held would show again in the second.
       const before = residentMb()
       const again = await load(hugeFile(HUGE_ROWS)).finally(() => (visits.isOver = true))
       const grownMb = residentMb() - before
@@ -186,7 +186,7 @@ async function visitUntilOver(visits: { isOver: boolean; slowestMs: number; coun
   }
 }
 
-/** Memory of the site's process in MB; 0 where the system does not tell. */
+/** Returns the memory of the site's process in MB; 0 where the system does not report it. */
 function residentMb(): number {
   const pid = Number.parseInt(readFileSync(join(platform.dataDir, 'records.lock'), 'utf8'), 10)
   const file = `/proc/${pid}/status`

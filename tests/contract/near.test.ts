@@ -66,7 +66,7 @@ afterAll(() => engine?.close())
 const onServer = async (request: StockRequest) =>
   (await site.show({ tenant, rules, now: NOW }, { ...request, perPage: PER_PAGE })).ids
 
-/** What the browser finds with the key that the site hands out to `slug`. */
+/** Returns the ids that a browser finds with the key that the site hands out to `slug`. */
 async function inBrowser({ near, sort }: Pick<StockRequest, 'near' | 'sort'>, slug = 'harbour') {
   const own = plainTenant(slug)
   const key = engine.browserKey(keyScope({ tenant: own, rules }, NOW))

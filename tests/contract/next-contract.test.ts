@@ -1,5 +1,5 @@
 /**
- * What the site goes by of Next's, React's and Turbopack's insides (`site/src/front/next-contract.ts`), asked of the
+ * Checks the internals of Next, React and Turbopack that the site relies on (`site/src/front/next-contract.ts`) against the
  * installed versions: a built Next behind the real site where behaviour shows it, else the text of the packages. Each test
  * is named for the thing that has changed when it fails (decision 0052).
  */
@@ -36,7 +36,7 @@ const page = (title: string) => ({
   blocks: [],
 })
 
-/** What is needed here of the React inside Next. */
+/** Parts of the React inside Next that these tests use. */
 interface ReactPackage {
   createElement(type: unknown, props: object | null, ...children: unknown[]): unknown
   Suspense: unknown
@@ -54,7 +54,7 @@ let lake: SanityClient
 
 const get = (path: string, headers: Record<string, string> = {}) => getAs(platform, HOST, path, headers)
 
-/** Follows Next's client to the address that has the mark of its headers. */
+/** Asks as Next's client does: follows the redirect to the address with the mark of its headers. */
 async function askAsClient(path: string, headers: Record<string, string>) {
   const first = await get(`${path}?${contract.CLIENT_MARK}=x`, headers)
   return { led: first, answer: await get(first.headers['location'] ?? '/never', headers) }

@@ -44,7 +44,7 @@ const sync = (words: readonly SearchSynonym[]) =>
     both.map((slug) => siteOf(slug, words).synonyms),
   )
 
-/** What the server finds, which must be what a browser with the dealer's key finds. */
+/** Returns the ids that the server finds; fails unless a browser with the dealer's key finds the same. */
 async function found(
   slug: string,
   query: string,

@@ -33,7 +33,7 @@ const GAUGE = {
   description: 'Compared with three others.',
 }
 
-/** Answers for the gauge, and opens the page at it. */
+/** Fulfils the gauge's request with `answer` and opens the page at it; returns a list that collects console errors. */
 async function openGauge(
   page: Page,
   address: string,
@@ -54,7 +54,7 @@ test('[CALC-01] the fuel calculator answers while one types, and never with a nu
   await page.goto(platform.tenantUrl('harbour', await somePath(platform)))
   const fuel = page.locator('#fuel-calculator')
   await fuel.scrollIntoViewIfNeeded()
-  // Its button leads to a page with the answer until the code is there.
+  // Until its script is loaded, its button leads to a page with the answer.
   await expect(fuel.getByRole('button', { name: 'Work it out' })).toBeHidden()
   await fuel.getByLabel('Fuel price').fill('$2.00')
   await fuel.getByLabel('You drive').fill('1,000 kms')
@@ -144,7 +144,7 @@ test('[CALC-10] [ERR-01a] without figures the gauge goes with its heading, and t
     expect(said.join(' ')).toContain(reason)
     await page.unroute('**/autogauge')
   }
-  // What CALC-08 does not let through is no failure.
+  // A gauge that CALC-08 hides is no failure, so nothing is logged.
   const said = await openGauge(page, address, { json: { ...GAUGE, confidence: 0.2 } })
   await expect(page.locator('section:has(#price-gauge)')).toBeHidden()
   expect(said).toEqual([])

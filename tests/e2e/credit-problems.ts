@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** How near the law's own comparison rate stands to the figure that it belongs to, CSS px. */
+/** Greatest distance of the comparison rate that the law requires from its figure, CSS px. */
 export const NEAR_PX = 100
 
-/** What is wrong with figures in a box: too far from a comparison rate, or larger than it. */
+/** Lists what is wrong in a box: a figure far from a comparison rate or larger than it, no figure, or no warning. */
 export function creditProblems(box: Locator, figures: string, nearPx = NEAR_PX): Promise<string[]> {
   return box.evaluate(
     (root, [selector, reach]) => {

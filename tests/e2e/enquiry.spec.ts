@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { TestPlatform } from '../harness/platform.ts'
 import { expect, test } from './platform-test.ts'
 
-/** What the dealer would have been sent with these words in it. */
+/** Returns the mails in the outbox that contain these words. */
 async function mailsWith(platform: TestPlatform, words: string): Promise<string[]> {
   const page = await (await fetch(`${platform.url('site')}/dev/outbox`)).text()
   return page.split('<li>').filter((item) => item.includes(words))
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Dealership').selectOption({ index: 2 })
     await page.getByLabel('Postcode').fill('4000')
     await page.getByRole('checkbox').check()
-    // Sent sooner than a person could, the form is shown once more.
+    // A form that is sent sooner than a person could is shown once more.
     await expect(async () => {
       if (/\/enquiry/.test(page.url())) await send(page).click()
       expect(page.url()).toContain('/success')

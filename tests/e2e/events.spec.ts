@@ -3,7 +3,7 @@ import { expect, test } from './platform-test.ts'
 
 const LISTING = '/search/new-used-and-demo-cars'
 
-/** What the page told its data layer, as numbers of events. */
+/** Returns the numbers of the events that the page pushed to its data layer. */
 const told = (page: Page) =>
   page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer')

@@ -12,13 +12,13 @@ const LISTINGS = {
   'outback-rv': `${LISTING}?item_type=caravan`,
 } as const
 
-/** What a window of 1280 px shows at 400 % and at 200 %. */
+/** Windows with the layout of a 1280 px window at 400 % and at 200 % zoom. */
 const NARROW = { width: 320, height: 640 }
 const HALVED = { width: 640, height: 450 }
 const WIDE = { width: 1440, height: 900 }
-/** States that look otherwise in a large window. */
+/** States that look different in a large window. */
 const WIDE_STATES = ['filters', 'suggestions']
-/** Every state of every dealer in a deep run; else those that dealers' looks change most. */
+/** States that dealers' looks change most, tested in every run; a deep run tests every state of every dealer. */
 const LOOKED_AT = ['filters', 'odd-vehicles', 'failed']
 const MORE_OF_THE_FIRST = ['suggestions', 'nothing', 'one', 'offline']
 
@@ -72,7 +72,7 @@ test('by keyboard alone from the filters to a card, its page and back to the lis
   await tabTo(page, cards.first())
 })
 
-/** The listing in a state; its scripts run by then. */
+/** Opens the listing in a state, once its scripts run. */
 async function enter(page: Page, listing: string, { query = '', arrange }: ListingState): Promise<void> {
   const address = new URL(listing)
   for (const [key, value] of new URLSearchParams(query)) address.searchParams.set(key, value)
@@ -89,14 +89,14 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectWithin(page, what)
 }
 
-/** Nothing scrolls sideways, and all that can be pressed is large enough and inside the window's width. */
+/** Fails when the page scrolls sideways, or when a control is too small or not inside the window's width. */
 async function expectWithin(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, what).toBeLessThanOrEqual(0)
   expect(await badTargets(page), what).toEqual([])
 }
 
-/** What can be pressed and is smaller than 24 CSS pixels (WCAG 2.5.8), but for links within lines of text, or is cut off. */
+/** Lists controls that are cut off or under 24 CSS pixels (WCAG 2.5.8), except links within lines of text. */
 function badTargets(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('a, button, input, select, summary, [role=option]')]
@@ -113,7 +113,7 @@ function badTargets(page: Page): Promise<string[]> {
   )
 }
 
-/** Presses Tab until the target has the focus; keys go straight to the browser, as a trace of each takes its time. */
+/** Presses Tab until the target has the focus; keys go straight to the browser, because tracing each one takes time. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element) => element.setAttribute('data-wanted', ''))
   const browser = await page.context().newCDPSession(page)

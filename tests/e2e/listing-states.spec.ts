@@ -29,7 +29,7 @@ test('more vehicles come below those on show; Back and a reload lead to where th
         .evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
     ).size,
   ).toBe(42)
-  // The focus is on the first one that is new.
+  // The focus is on the first new vehicle.
   expect(await focused(page)).toBe(both[21])
   await expect(spoken(page)).toHaveText(/^\d+ vehicles\. Pages 1 to 2 of \d+\.$/)
 
@@ -67,7 +67,7 @@ test('[SRCH-10] [SRCH-11] previous results stay while a search waits or fails, c
   await page.getByRole('link', { name: /^Toyota [\d,]+ vehicles$/ }).click()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(1)
   await expect(cards(page)).toHaveCount(21)
-  // What was asked for shows at once, and the next choice goes on from it.
+  // The chosen filter shows at once, and the next choice adds to it.
   await expect(page.getByRole('link', { name: 'Remove filter: Toyota' })).toBeVisible()
   await page.getByRole('link', { name: /^Used [\d,]+ vehicles$/ }).click()
   await expect(page).toHaveURL(/toyota.*used|used.*[Tt]oyota/)

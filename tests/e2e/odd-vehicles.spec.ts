@@ -11,7 +11,7 @@ const WIDTHS = [390, 1440] as const
 const LONG = 'x'.repeat(50_000)
 const NONSENSE = /\bNaN\b|\bundefined\b|\bInfinity\b|\bnull\b|\[object|\{\{|Invalid Date/
 
-/** What only a browser can be wrong about: turns that do not turn, marks outside the picture, words without an end. */
+/** Rows whose faults show only in a browser: turns that do not turn, marks outside the picture, words without an end. */
 const more = (photo: string) =>
   [
     { dealercomments: LONG },
@@ -36,7 +36,7 @@ const more = (photo: string) =>
     ...row,
   }))
 
-/** The slugs of a dealer's vehicles by their ids, as soon as they can be found. */
+/** Returns the slugs of a dealer's vehicles by their ids, as soon as the index has them. */
 async function slugsOf(platform: TestPlatform, ids: readonly string[]): Promise<string[]> {
   const headers = { 'x-typesense-api-key': platform.secrets.searchAdminKey }
   const read = (id: string) =>
@@ -49,7 +49,7 @@ async function slugsOf(platform: TestPlatform, ids: readonly string[]): Promise<
   return slugs
 }
 
-/** What makes a page scroll sideways: its innermost parts beyond the edge that no list of their own scrolls or hides. */
+/** Returns the innermost parts that make a page scroll sideways: beyond its edge, and in no box that scrolls or hides. */
 function wideParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []
@@ -58,7 +58,7 @@ function wideParts(page: Page): Promise<string[]> {
       if (!parent || parent === document.body) return false
       return getComputedStyle(parent).overflowX !== 'visible' || isHeld(parent)
     }
-    // Words reach out of their part without making it wider.
+    // Words can reach beyond their part without making it wider.
     const edge = (part: Element) =>
       part.getBoundingClientRect().left + Math.max(part.scrollWidth, part.clientWidth)
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -82,7 +82,7 @@ for (const dealer of DEALERS)
       ...ODD_VEHICLES.map(({ feed }) => feed),
       ...more(`media:${photo}`),
     ]
-    // What the dealer's rules show, so that there is a page to look at.
+    // The dealer's rules must show the vehicles, or there is no page to look at.
     const rows: Record<string, unknown>[] =
       dealer === 'southside-mg' ? all.map((row) => ({ ...row, make: 'MG', model: 'ZS' })) : all
     const door = ingestClient(() => platform)

@@ -2,16 +2,16 @@ import { getAs } from '../harness/get-as.ts'
 import { expect, test } from './platform-test.ts'
 
 const TENANTS = ['harbour', 'southside-mg', 'wattle', 'outback-rv'] as const
-/** Of a vehicle's page as many elements were React's data as stand in the page before markup was made of most of them. */
+/** Upper limit for elements in React's data per element in a vehicle's page; 1 before most of them became markup. */
 const MOST_AS_DATA = 0.65
 
-/** What Next hands to React of a page. */
+/** Returns the data of a page that Next hands to React. */
 function dataOf(html: string): string {
   const pushes = html.matchAll(/<script[^>]*>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g)
   return [...pushes].map(([, json = '']) => (JSON.parse(json) as [number, string])[1]).join('')
 }
 
-/** Parts that are markup: a property of its own, or a text of the data, which begins with its length in bytes. */
+/** Returns the parts that are markup: values of `__html`, and texts of the data, which begin with their length in bytes. */
 function markupsOf(data: string): string[] {
   const inline = [...data.matchAll(/"dangerouslySetInnerHTML":\{"__html":("(?:[^"\\]|\\.)*")/g)]
   const bytes = Buffer.from(data)
@@ -45,7 +45,7 @@ for (const tenant of TENANTS) {
     const markup = markupsOf(data).join('\n')
     expect(markup).toContain('</li>')
     expect(markup).toContain('</dd>')
-    // When a live page changes, markup is replaced as a whole.
+    // A change to a live page replaces markup as a whole, so it must not hold anything a visitor opens or types into.
     expect(markup).not.toMatch(/<(?:input|select|textarea|form|details|dialog|link|script|template)\b/)
   })
 }

@@ -41,7 +41,7 @@ test('[IMG-02] [IMG-03] [ERR-01i] [ERR-01t] cards hold their photos’ places wi
   expect(logged).toContain(`photo ${brokenKey} did not load`)
   expect(failures).toEqual([])
 
-  // Until somebody points at a card, one photo of each is asked for.
+  // Until the pointer is over a card, only one photo of it is requested.
   const card = page.locator('main article').filter({ hasNot: page.locator(`img[src="${NOT_FOUND}"]`) })
   await expect(card.first().locator('.photo img')).toHaveCount(1)
   const count = new Set(asked).size
@@ -49,7 +49,7 @@ test('[IMG-02] [IMG-03] [ERR-01i] [ERR-01t] cards hold their photos’ places wi
   await expect(card.first().locator('.photo img')).not.toHaveCount(1)
   await expect.poll(() => new Set(asked).size).toBeGreaterThan(count)
 
-  // What did not come for want of a connection comes with it.
+  // A photo that did not load is loaded when the connection comes back.
   brokenKey = ''
   await page.context().setOffline(true)
   await page.context().setOffline(false)

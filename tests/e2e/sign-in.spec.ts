@@ -41,7 +41,7 @@ test.afterAll(async ({ content }) => {
   await content.patch(HARBOUR._ref).unset(['flags.garage']).commit()
 })
 
-/** What a site answers, followed nowhere. */
+/** Returns the site's answer without following a redirect. */
 async function answer(platform: TestPlatform, path: string, cookie = '') {
   const response = await fetch(`${platform.url('site')}${path}`, { redirect: 'manual', headers: { cookie } })
   return {
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
         ],
       },
     })
-    // The page was cached a moment ago; from the rule on nobody is given it without signing in.
+    // The page was cached a moment ago; once the rule holds, only signed-in visitors get it.
     await expect.poll(async () => (await answer(platform, preview)).status).toBe(307)
     const stopped = await answer(platform, preview)
     expect(stopped).toMatchObject({ cache: 'private, no-store', body: '' })
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     const days = ((session?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(30)
-    // Shown to one visitor, it is shown to no other; nor does a session of one dealer open another's site.
+    // The page is served to this session alone: not without a cookie, and not with an altered one.
     const other = `forecourt-session=${session?.value ?? ''}`
     expect((await answer(platform, preview)).status).toBe(307)
     expect((await answer(platform, preview, `${other}x`)).status).toBe(307)

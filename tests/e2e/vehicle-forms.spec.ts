@@ -2,17 +2,17 @@ import { pathOfOne } from '../harness/one-vehicle.ts'
 import type { TestPlatform } from '../harness/platform.ts'
 import { expect, test } from './platform-test.ts'
 
-/** A used car of a yard whose cars are driven from either of two. */
+/** Filter for a used car of a yard whose test drives start at either of two yards. */
 const USED =
   'tenant_ids:=harbour && car_type:=used && status:=in_stock && sold:=false && dealership_id:=101 && price:>5000 && make:!=[Holden,LDV]'
 
-/** What the dealer would have been sent with these words in it. */
+/** Returns the mails in the outbox that contain these words. */
 async function mailsWith(platform: TestPlatform, words: string): Promise<string[]> {
   const page = await (await fetch(`${platform.url('site')}/dev/outbox`)).text()
   return page.split('<li>').filter((item) => item.includes(words))
 }
 
-/** A day a week from now, as the field takes it. */
+/** Returns the day a week from now, at 10:30, in the format of the date field. */
 const nextWeek = () => `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T10:30`
 
 test('[VDP-10] [VDP-11] [LEAD-06] [LEAD-08] [LEAD-24] a test drive is booked over the page in two steps that are one lead, and counts as one', async ({
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
     const name = await page.getByLabel('Last name').inputValue()
     await page.getByLabel('Email').fill('kim@example.com')
     await page.getByLabel('Phone').fill('0412 345 678')
-    // Sent sooner than a person could, the form is shown once more.
+    // A form that is sent sooner than a person could is shown once more.
     await expect(async () => {
       if (/\/enquiry/.test(page.url())) await page.getByRole('button', { name: 'Request photos' }).click()
       expect(page.url()).toContain('/success')

@@ -37,7 +37,7 @@ let release: () => void = () => {}
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-backup-'))
   platform = await startPlatform({ isSeeded: true, services: SERVICES, dataDir: join(folder, 'data') })
-  // What `npm start` holds while it runs.
+  // `npm start` holds this lock while it runs.
   const lock = tryLock(join(platform.dataDir, 'start.lock'))
   if (typeof lock !== 'number') release = lock
   vehicles = await found(platform)
@@ -101,13 +101,13 @@ async function enquire(message: string): Promise<void> {
   const headers = { 'idempotency-key': message }
   const send = async () =>
     (await postEnquiry(platform, HOST, { ...TYPED, message, ...evidence }, { headers })).status
-  // Nobody fills in a form in no time: until then it is not taken.
+  // The site refuses a form that is filled in faster than a person could, so this polls.
   await expect.poll(send, { timeout: 20_000, interval: 700 }).toBe(201)
 }
 
 const outbox = async (of: TestPlatform) => (await getAs(of, 'localhost', '/dev/outbox')).body
 
-/** The first picture of the first car of a listing, as its page names it. */
+/** Returns the status of the first picture that a listing's page names. */
 async function picture(of: TestPlatform): Promise<number> {
   const { body } = await getAs(of, 'harbour.localhost', '/search')
   const path = /\/_media\/\w+\.\w+\?w=\d+/.exec(body)?.[0] ?? '/no-picture'
@@ -138,7 +138,7 @@ test('a running platform is backed up under writes, and restored whole into an e
     expect(kept).toEqual(expect.arrayContaining(before))
     expect(before).toHaveLength(20)
     expect(kept).not.toContain('late')
-    // The lead was acknowledged; whether it had been sent by then is another matter.
+    // The lead was acknowledged before the backup; it may be sent before or after it.
     await expect.poll(() => outbox(other), { timeout: 20_000 }).toContain('Asked before the backup.')
     expect(await outbox(other)).not.toContain('Asked after the backup.')
     // As `npm start` does.

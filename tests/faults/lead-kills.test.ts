@@ -13,7 +13,7 @@ import { sized } from '../harness/deep.ts'
 const PROGRAM = join(ROOT, 'records', 'leads', 'src', 'testing', 'lead-process.ts')
 const KILLS = sized(3, 50)
 const LONGEST_MS = 120_000 + KILLS * 60_000
-/** Deliveries that a worker has in hand at once: as many may be sent again after a kill. */
+/** Deliveries that a worker has under way at once; at most as many are sent again after a kill. */
 const IN_HAND = 2
 
 let folder = ''
@@ -32,7 +32,7 @@ interface Received {
   posts: { lead: string; message: string; delivery: string }[]
 }
 
-/** The dealer's own system: takes everything, slowly now and then, so that kills meet a post under way. */
+/** Starts the dealer's own system: accepts every post, each third one slowly, so that kills meet a post under way. */
 async function receiver(): Promise<Received> {
   const posts: Received['posts'] = []
   server = createServer((req, res) => {
@@ -48,7 +48,7 @@ async function receiver(): Promise<Received> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, posts }
 }
 
-/** Runs the program until it has acknowledged so many steps of leads, kills it in the middle of the next, and returns them. */
+/** Runs the program until it has acknowledged `count` steps of leads, kills it during the next, and returns the steps. */
 async function killAfter(count: number, round: number, url: string): Promise<string[]> {
   const running = spawn(process.execPath, [PROGRAM, folder, url, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -83,7 +83,7 @@ test(
     const ids = kept.leads.map(({ id }) => id)
     expect(acknowledged.length).toBeGreaterThanOrEqual(2 * KILLS)
     expect(acknowledged.filter((line) => !ids.includes(line.split(' ')[0] ?? ''))).toEqual([])
-    // Whoever was told that the last step arrived has it sent as they left it.
+    // Each acknowledged last step is sent as the visitor left it.
     const finished = acknowledged.filter((line) => line.endsWith(' last'))
     expect(finished.length).toBeGreaterThan(0)
     const sent = new Set(posts.map(({ lead, message }) => `${lead} ${message}`))
@@ -93,7 +93,7 @@ test(
     expect(kept.statuses).toEqual(ids.flatMap(() => ['delivered', 'delivered']))
     expect(kept.messages).toBe(ids.length)
     expect([...new Set(posts.map(({ lead }) => lead))].toSorted()).toEqual(ids.toSorted())
-    // What was sent again after a kill is what was under way, under the id that it had: a receiver knows it.
+    // A delivery that was under way at a kill is sent again under the same id, so that a receiver recognises it.
     expect(new Set(posts.map(({ delivery }) => delivery)).size).toBe(ids.length)
     expect(posts.length - ids.length).toBeLessThanOrEqual(KILLS * IN_HAND)
   },

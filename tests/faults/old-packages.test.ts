@@ -6,9 +6,9 @@ import { BUILD_TARGETS, buildWhenNeeded } from '../../scripts/platform/build.ts'
 
 beforeAll(() => buildWhenNeeded(BUILD_TARGETS.filter(({ name }) => name === 'site')), 600_000)
 
-/** What each old package that comes with another would leave in a bundle, minified or not. */
+/** Pattern that each old package, which comes with another, would leave in a bundle, minified or not. */
 const TRACES = {
-  // A template takes the compiled function where it is given one; property names outlive a minifier.
+  // A template uses a compiled function when it gets one; property names outlive a minifier.
   'hogan.js': /\.code\s*\|\|\s*this\.r\b/,
   // The functions that it exports, and rights in octal as only code of its age writes them.
   mkdirp: /mkdirP\.sync|0777\s*&\s*\(?~process\.umask/,
@@ -18,7 +18,7 @@ test.each(Object.entries(TRACES))(
   '%s is installed with InstantSearch and in no bundle of the site',
   (name, trace) => {
     const main = { 'hogan.js': 'lib/template.js', mkdirp: 'index.js' }[name] ?? ''
-    // The trace is one: the package itself has it.
+    // The package itself must match, or the pattern proves nothing.
     expect(readFileSync(join(ROOT, 'node_modules', name, main), 'utf8')).toMatch(trace)
     const bundles = globSync('site/.next/{static,server}/**/*.js', { cwd: ROOT })
     expect(bundles.length).toBeGreaterThan(20)

@@ -20,7 +20,7 @@ function running(): TestPlatform {
 const get = (path: string, slug = 'harbour', client = '10.0.0.1'): Promise<RawAnswer> =>
   getAs(running(), `${slug}.localhost`, path, { 'x-forwarded-for': client })
 
-/** The address of a listing that nobody has asked for. */
+/** Returns the address of a listing that nobody has requested yet. */
 function madeUp(): string {
   searches += 1
   return `/search?query=q${searches}`
@@ -71,7 +71,7 @@ describe.runIf(process.platform === 'linux')(
       for (let kill = 0; kill < KILLS; kill += 1) {
         await until('both processes', () => renderProcesses().length === 2)
         const [victim = 0] = renderProcesses()
-        // What was expired since is rendered again before the process is killed.
+        // A page that has expired since is rendered again before the process is killed.
         await get('/', 'wattle')
         const asked = Array.from({ length: 10 }, (_, i) => get(madeUp(), 'harbour', `10.2.${kill}.${i}`))
         process.kill(victim, 'SIGKILL')
@@ -96,7 +96,7 @@ describe.runIf(process.platform === 'linux')(
       const cached = get('/', 'harbour').then(note('cached'))
       expect([(await cached).status, (await cold).status]).toEqual([200, 200])
       await Promise.all(flood)
-      // The flood's pages that were being rendered already come first; its others wait their turn.
+      // Pages of the flood that were already being rendered come first; its others wait their turn.
       expect(order.indexOf('cached')).toBeLessThan(20)
       expect(order.indexOf('another dealer')).toBeLessThan(20)
     })

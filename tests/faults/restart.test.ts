@@ -9,9 +9,9 @@ import { startLoad, type LoadAnswer, type SteadyLoad } from '../harness/steady-l
 const PER_SECOND = 20
 const KILLS = sized(1, 50)
 const STOPS = sized(1, 5)
-/** What a fault may cost its own function; held to where nothing else runs on the machine. */
+/** Longest outage of the service itself; checked in deep runs only, where nothing else runs on the machine. */
 const LONGEST_OUTAGE_MS = 5_000
-/** A restart that takes longer than this is none. */
+/** A restart that takes longer than this counts as failed. */
 const GIVE_UP_MS = 60_000
 const SERVICES: ServiceName[] = ['lake', 'search', 'studio', 'site']
 
@@ -22,7 +22,7 @@ const events: ServiceEvent[] = []
 beforeAll(async () => {
   platform = await startPlatform({
     isSeeded: true,
-    // Each fault of a test is the first in a row.
+    // Each fault counts as the first in a row, so its restart is not delayed.
     restarts: {
       onEvent: (event) => events.push(event),
       timing: { ...RESTART_TIMING, stableAfterMs: 0 },
@@ -56,17 +56,17 @@ afterAll(async () => {
 const isAnswered = ({ outcome }: LoadAnswer) => outcome === 200
 const pids = () => Object.fromEntries(SERVICES.map((name) => [name, platform.pid(name)]))
 
-/** Does something to the process of a service, waits until its function is back, and returns for how long it was away. */
+/** Sends a signal to a service's process, waits until the service answers again, and returns its outage in ms. */
 async function fault(name: ServiceName, signal: 'SIGKILL' | 'SIGSTOP'): Promise<number> {
   const before = pids()
   const from = load.answers.length
   const told = events.length
   const startedAt = performance.now()
   process.kill(platform.pid(name), signal)
-  // That it was away is seen, so that an answer after it is one of the new process.
+  // Death and restart must both be reported, so that the next answer is one of the new process.
   await vi.waitUntil(() => events.length >= told + 2, { timeout: GIVE_UP_MS, interval: 20 })
   const back = await load.next(name, isAnswered)
-  // A restart may be over before each of the others was asked once.
+  // The restart may be over before each of the other services was asked once.
   const others = SERVICES.filter((service) => service !== name)
   await Promise.all(others.map((other) => load.next(other, ({ askedAt }) => askedAt >= startedAt)))
   const during = load.answers.slice(from).filter(({ askedAt }) => askedAt >= startedAt)

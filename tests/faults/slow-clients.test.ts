@@ -14,20 +14,20 @@ import { openSocket } from '../harness/raw-request.ts'
 import { until } from '../harness/until.ts'
 
 const CLIENTS = sized(120, 2_000)
-/** Addresses that they come from: one address may hold a share of the connections only. */
+/** Addresses of the slow clients: one address may hold only a share of the connections. */
 const ADDRESSES = 8
-/** As many as one connection may ask for before it is answered. */
+/** Requests that one connection may send before it gets an answer. */
 const AT_ONCE = 20
-/** Thirty seconds for an answer that is not read, 65 where the system took all of it, and a busy machine. */
+/** Thirty seconds for an answer that is not read, 65 where the system took all of it, more for a busy machine. */
 const CUT_WITHIN_MS = 100_000
 const TRICKLE_EVERY_MS = 1_000
 const ASK_EVERY_MS = 100
-/** What another visitor waits meanwhile: as ever in the median; no longer than a connection that was asked for three times. */
+/** Longest waits of other visitors meanwhile: the usual one in the median; at most that of three attempts to connect. */
 const MEDIAN_MS = 1_000
 const SLOWEST_MS = 15_000
 /** Connections between the services, and those of health. */
 const KEPT_DESCRIPTORS = 12
-/** What an allocator keeps of what it gave out. */
+/** Memory that an allocator may keep after its use. */
 const KEPT_MIB = 250
 
 let platform: TestPlatform
@@ -40,7 +40,7 @@ interface Door {
   headers: Record<string, string>
   /** The head of a request with a body. */
   post: string
-  /** Requests whose answers are more than the system takes off the server for a client that does not read. */
+  /** Requests whose answers are larger than the system buffers for a client that does not read. */
   large: string
 }
 
@@ -145,7 +145,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close())
 
 describe.runIf(process.platform === 'linux')(`${CLIENTS} slow clients`, () => {
-  // At full size one after the other, for the test holds the other end of each connection.
+  // At full size they run one after the other, because the test holds the other end of each connection.
   const runs = IS_DEEP ? it : it.concurrent
   runs.each(['site', 'lake', 'search', 'studio'] as const)(
     'the %s ends them, serves others meanwhile, and has back what they took',

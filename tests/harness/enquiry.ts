@@ -9,7 +9,7 @@ export interface EnquiryAnswer {
   body: string
 }
 
-/** What somebody types who makes no mistake. */
+/** Fields of an enquiry without mistakes. */
 export const TYPED = {
   category: 'General Enquiry',
   name: 'Kim',
@@ -20,7 +20,7 @@ export const TYPED = {
   message: 'Is it still there?',
 }
 
-/** One POST of an enquiry to a dealer's host: JSON as a script sends it, or a plain form. */
+/** Posts an enquiry to a dealer's host: JSON as a script sends it, or a plain form. */
 export function postEnquiry(
   platform: TestPlatform,
   host: string,
@@ -59,7 +59,7 @@ export function postEnquiry(
   })
 }
 
-/** A pass of a dealer's site and the work that goes with it, as a browser does it (N20). */
+/** Fetches a pass of a dealer's site and does the proof of work for it, as a browser does (N20). */
 export async function passOf(platform: TestPlatform, host: string): Promise<{ pass: string; nonce: string }> {
   const { body } = await getAs(platform, host, '/api/leads/pass')
   const { pass, bits } = JSON.parse(body) as { pass: string; bits: number }

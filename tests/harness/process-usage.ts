@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MIB = 1024
 
-/** What a process holds; Linux only. */
+/** Open descriptors and resident memory (MiB) of a process; Linux only. */
 interface ProcessUsage {
   descriptors: number
   residentMib: number

@@ -13,11 +13,11 @@ const START_WITHIN_MS = 50_000
 const STOP_WITHIN_MS = 20_000
 
 interface ServiceOptions {
-  /** What it is called where it does not start. */
+  /** Name of the service in the error when it does not start. */
   name: string
   /** The arguments of Node, with a folder that is the service's own and empty. */
   args: (folder: string) => readonly string[]
-  /** Everything it finds in its environment, beside the cache of compiled modules. */
+  /** Its whole environment, beside the cache of compiled modules. */
   environment: Record<string, string>
 }
 
@@ -57,7 +57,7 @@ export async function startServiceProcess({
   return { port, pid: child.pid, stop }
 }
 
-/** The port that its log names, once the log says "ready"; undefined when it ended or is not there in time. */
+/** Resolves to the port that its log names, once the log says "ready"; to undefined when it ends or is too late. */
 async function portWhenReady(child: ChildProcess): Promise<number | undefined> {
   const late = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)
   const output = child.stdout as NonNullable<typeof child.stdout>

@@ -10,7 +10,7 @@ const dmax = { model: 'D-MAX' } as const
 const ute = { simple_body: 'Ute' } as const
 const hatch = { simple_body: 'Hatch' } as const
 
-/** What shoppers ask of the demo's biggest dealer by make, model and badge. */
+/** Queries of shoppers at the demo's biggest dealer, by make, model and badge. */
 export const DEMO_NAME_QUERIES: readonly TypedWords[] = [
   ask('mazda cx5 awd', { ...cx5, drive: 'AWD' }, 'model without its dash, drive'),
   ask('mazda cx-5', cx5, 'model as written'),

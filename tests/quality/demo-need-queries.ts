@@ -12,7 +12,7 @@ const electric = { fuel: 'Electric' } as const
 const motorbike = { item_type: 'motorcycle' } as const
 const caravan = { item_type: 'caravan' } as const
 
-/** What shoppers ask of the demo's biggest dealer by what they need, by numbers, and other kinds of vehicles. */
+/** Queries of shoppers at the demo's biggest dealer, by need, by number, and for other kinds of vehicles. */
 export const DEMO_NEED_QUERIES: readonly TypedWords[] = [
   // Years
   ask('2021 corolla', { model: 'Corolla', year: 2021 }, 'year first'),

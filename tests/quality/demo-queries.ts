@@ -2,5 +2,5 @@ import { DEMO_NAME_QUERIES } from './demo-name-queries.ts'
 import { DEMO_NEED_QUERIES } from './demo-need-queries.ts'
 import type { TypedWords } from './typed-words.ts'
 
-/** What shoppers ask of the demo's biggest dealer: cars, utes, trucks, caravans and motorcycles. */
+/** Queries of shoppers at the demo's biggest dealer: for cars, utes, trucks, caravans and motorcycles. */
 export const DEMO_QUERIES: readonly TypedWords[] = [...DEMO_NAME_QUERIES, ...DEMO_NEED_QUERIES]

@@ -5,7 +5,7 @@ const ute = { simple_body: 'Ute' } as const
 const suv = { simple_body: 'SUV' } as const
 const hatch = { simple_body: 'Hatch' } as const
 
-/** What shoppers ask of real listings, whose names, bodies and drives are as dealers typed them. */
+/** Queries of shoppers on real listings, whose names, bodies and drives are as dealers typed them. */
 export const LISTING_QUERIES: readonly TypedWords[] = [
   ask('mazda cx5 awd', { make: 'Mazda', model: 'CX-5', drive: 'AWD' }, 'model without its dash, drive'),
   ask('toyta hilux', { make: 'Toyota', model: 'Hilux' }, 'letter missing'),
@@ -122,7 +122,7 @@ export const LISTING_QUERIES: readonly TypedWords[] = [
   ask('hilux blacktown', { model: 'Hilux', city: 'Blacktown' }, 'suburb'),
   ask('utes in queensland', { ...ute, state: 'QLD' }, 'state in full'),
   ask('cheap cars under 8000', { price: { min: 11, max: 8_000 } }, 'filler and a limit'),
-  // Found wanting once, and others like them
+  // Queries that once failed, and others like them
   ask('landcruiser 79', { name: /LC79/ }, 'range of a model'),
   ask('land cruiser 70', { name: /Landcruiser 70/ }, 'range of a model, one word in two'),
   ask('ford falcon ute', { model: /Falcon/, ...ute }, 'body'),

@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
 
-/** What a field must be: a value, one of several, within bounds (inclusive), or a text that fits a pattern. */
+/** Condition on a field: a value, one of several, bounds (inclusive), or a pattern that its text must match. */
 export type Wanted =
   | string
   | number
@@ -9,12 +9,12 @@ export type Wanted =
   | RegExp
   | { min?: number; max?: number }
 
-/** What a person who asks expects of a vehicle, field by field; all must hold. */
+/** Conditions that the shopper expects a vehicle to meet, field by field; all must hold. */
 export type Expected = Partial<Record<keyof StockDocument, Wanted>>
 
-/** A query, what it should find, and what is hard about it. */
+/** A query, the vehicles it should find, and its difficulty. */
 export interface TypedWords {
-  /** As typed. With `sample`, `{stocknum}` is that of a vehicle like that. */
+  /** As typed. With `sample`, `{stocknum}` stands for the stock number of a vehicle that matches it. */
   q: string
   expected: Expected
   why: string

@@ -1,4 +1,4 @@
-/** The states of a listing, each brought about in a dealer's open page by changing what its own searches are answered. */
+/** The states of a listing; each is produced in a dealer's open page, often by changing the answers to its searches. */
 import type { Page, Route } from '@playwright/test'
 
 const SEARCHES = '**/multi_search**'
@@ -7,9 +7,9 @@ export interface ListingState {
   name: string
   /** Query of the listing's address. */
   query?: string
-  /** From the listing as the server gave it. */
+  /** Produces the state from the listing as the server sent it. */
   arrange?: (page: Page) => Promise<void>
-  /** CSS pixels of the window where more than its usual height is to be seen. */
+  /** Height of the window in CSS pixels, where the usual height shows too little. */
   height?: number
 }
 
@@ -71,13 +71,13 @@ export const LISTING_STATES: readonly ListingState[] = [
   },
 ]
 
-/** The page as it was before any state: connected, its searches answered by the platform. */
+/** Ends any state of the page: connects it, and lets the platform answer its searches. */
 export async function leaveState(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** The drawer of a small window; in a large one the panel beside the list, with every filter unfolded. */
+/** Opens the filters: the drawer of a small window, or the panel beside the list, with every filter unfolded. */
 async function openFilters(page: Page): Promise<void> {
   const panel = page.locator('#stock-filters')
   const opener = page.getByRole('button', { name: /^Filters/ })
@@ -89,7 +89,7 @@ async function openFilters(page: Page): Promise<void> {
   })
 }
 
-/** Suggestions for the make of the first vehicle, in part. */
+/** Opens suggestions by typing the first letters of the first vehicle's make. */
 async function openSuggestions(page: Page): Promise<void> {
   const title = await page.locator('main article h3').first().innerText()
   const make = title.replace(/^\d{4} /, '')
@@ -97,7 +97,7 @@ async function openSuggestions(page: Page): Promise<void> {
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
 }
 
-/** The second page below the first, where there is one. */
+/** Shows the second page below the first, where there is one. */
 async function showMore(page: Page): Promise<void> {
   const more = page.getByRole('link', { name: 'Show more vehicles' })
   if ((await more.count()) === 0) return
@@ -106,7 +106,7 @@ async function showMore(page: Page): Promise<void> {
   await page.locator('main [data-vehicle]').nth(before).waitFor()
 }
 
-/** Another order, so that the browser searches by itself. */
+/** Chooses another order, so that the browser itself searches. */
 async function sortAnew(page: Page, order = 'price_asc'): Promise<void> {
   const asked = page.waitForRequest(SEARCHES, { timeout: 60_000 })
   await page.getByLabel('Sort by').selectOption(order)
@@ -119,7 +119,7 @@ interface MultiSearchAnswer {
   results: { found?: number; hits?: Hits }[]
 }
 
-/** What the engine finds, changed on its way to the page; asked for in one order after another until it shows. */
+/** Changes search results on their way to the page, and sorts in one order after another until the change shows. */
 async function answerWith(
   page: Page,
   change: (hits: Hits) => Hits,
@@ -152,7 +152,7 @@ async function answerWith(
 
 const LONG_BADGE = 'Long Wheelbase Anniversary Limited Edition Plus Pack (No. 4)'
 
-/** Vehicles as feeds send them on a bad day: each a sound vehicle but for what stands here. */
+/** Faulty fields as feeds may send them; each entry overrides those of a sound vehicle. */
 const ODD: readonly Record<string, unknown>[] = [
   { primary_image: '', images: [], primary_preview: '', has_image: false },
   {
@@ -172,7 +172,7 @@ const ODD: readonly Record<string, unknown>[] = [
   { reserved: true },
 ]
 
-/** The odd ones, one of which nothing is known but its id, then sound ones. */
+/** Returns the odd vehicles, one with nothing but an id, then sound ones. */
 function odd(hits: Hits): Hits {
   return [
     ...hits

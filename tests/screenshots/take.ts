@@ -28,20 +28,20 @@ const WINDOWS = [
 ] as const
 type Window = (typeof WINDOWS)[number]
 
-/** Of a listing's states those that are kept as pictures. */
+/** States of a listing that are kept as pictures. */
 const KEPT = ['filters', 'suggestions', 'nothing', 'odd-vehicles', 'loading', 'failed']
 
-/** A picture that does not come about is begun anew so often: on a busy machine a page may take longer than one waits for it. */
+/** Attempts at one picture, because a page may take longer than `PATIENCE_MS` on a busy machine. */
 const TRIES = 3
 const PATIENCE_MS = 60_000
 
 interface Shot {
   name: string
-  /** Where it begins. */
+  /** Address of the page that is opened first. */
   address: string
-  /** Brings about what is to be seen. */
+  /** Produces the state that the picture shows. */
   arrange?: (page: Page) => Promise<void>
-  /** CSS pixels of the window where they are not the usual ones. */
+  /** Height of the window in CSS pixels, where it is not the usual one. */
   height?: number
 }
 
@@ -61,7 +61,7 @@ if (failures.length > 0) {
   process.exitCode = 1
 }
 
-/** Every picture at one width. */
+/** Takes every picture at one width; collects those that fail. */
 async function takeAll(viewport: Window): Promise<void> {
   for (const dealer of dealers) {
     for (const shot of await shotsOf(dealer)) {
@@ -93,7 +93,7 @@ async function shotsOf({ slug, listing }: Dealer): Promise<Shot[]> {
   ]
 }
 
-/** Each try has a page of its own: what one picture arranged is nothing to the next. */
+/** Takes one picture. Each try has a page of its own, so that nothing is left of an earlier one. */
 async function take(shot: Shot, viewport: Window, path: string, tries = TRIES): Promise<void> {
   const size = { ...viewport, height: shot.height ?? viewport.height }
   try {
@@ -133,7 +133,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)))
 }
 
-/** What the window shows has its letters and its pictures; what failed to load counts as there, what lies beside it does not count. */
+/** Waits for the fonts and for the pictures in the window; a picture that failed counts as loaded. */
 async function seen(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() =>

@@ -1,4 +1,4 @@
-/** What visitors open on a vehicle's page, each brought about from the page as it came. */
+/** Parts of a vehicle's page that visitors open; each is opened on the page as the server sent it. */
 import type { Page } from '@playwright/test'
 
 export interface VehicleState {
@@ -22,7 +22,7 @@ export const VEHICLE_STATES: readonly VehicleState[] = [
     name: 'finance',
     async arrange(page) {
       const calculator = page.locator('#finance-calculator')
-      // Below the header that comes with scrolling.
+      // Stays below the header that appears on scrolling.
       await calculator.evaluate((box) => scrollTo(0, box.getBoundingClientRect().top + scrollY - 140))
       await page.waitForLoadState('networkidle')
     },

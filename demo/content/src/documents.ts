@@ -40,7 +40,7 @@ export {
   urlLink,
 } from '@forecourt/schemas/starter/builders'
 
-/** A document as it is first written; the server adds revision and times. Ids have no dots: those would hide it from visitors. */
+/** A document as first written; the server adds revision and times. An id has no dots: they would hide it from visitors. */
 export type SeedDocument =
   | SeedTenant
   | SeedRule

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
-/** Processor time (ms) that a process has taken with all its threads. */
+/** Returns the processor time (ms) that a process has used with all its threads. */
 export function processorMs(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name, in brackets, may hold spaces.
@@ -11,13 +11,13 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Processes that `pid` started and that run. */
+/** Returns the running child processes of `pid`. */
 export function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.split(' ').filter(Boolean).map(Number)
 }
 
-/** What a process was started with. */
+/** Returns the command line of a process. */
 export function commandOf(pid: number): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 }

@@ -17,7 +17,7 @@ export const PARAMETERS = {
   text: 'ute* comparison',
 }
 
-/** What the Studio asks: lists, and its search over all texts. */
+/** Queries of the Studio: lists, and its search over all texts. */
 export const STUDIO_QUERIES: SiteQuery[] = [
   { name: 'Studio list', query: '*[_type == $type] | order(_updatedAt desc)[0...50]{_id, _type, name}' },
   { name: 'Studio count', query: 'count(*[_type == $type])' },
@@ -70,7 +70,7 @@ function byGroq(dataset: BenchDocument[]): Contender['answer'] {
 const ROUNDS = 7
 const BUDGET_MS = 60
 
-/** The median time of an answer in milliseconds; quick ones are repeated in each round. */
+/** Measures the median time of an answer in ms; quick ones are repeated in each round. */
 async function median(answer: Answer, rounds: number): Promise<number> {
   const took: number[] = []
   await answer()
@@ -86,7 +86,7 @@ async function median(answer: Answer, rounds: number): Promise<number> {
   return quantile(took, 0.5)
 }
 
-/** Prints what each query of the site, and of the Studio, takes with the planner and without it, at two sizes. */
+/** Prints the time of each query of the site and the Studio, with and without the planner, at two sizes. */
 export async function reportQueries(sizes: readonly [number, number]): Promise<void> {
   const queries = [...(await siteQueries()), ...STUDIO_QUERIES]
   const [small, large] = sizes

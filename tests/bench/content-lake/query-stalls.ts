@@ -4,7 +4,7 @@ import { documents } from './documents.ts'
 import { PARAMETERS, STUDIO_QUERIES } from './query-bench.ts'
 import { siteQueries, type SiteQuery } from './site-queries.ts'
 
-/** What is too much for the event loop, in one way or another. */
+/** Queries that are too heavy for the event loop, each in another way. */
 const HEAVY_QUERIES: SiteQuery[] = [
   { name: 'everything', query: '*' },
   { name: 'a sort of all', query: '*[_type == "offer"] | order(lower(name))' },
@@ -23,7 +23,7 @@ function threadMs(): number {
   return (user + system) / 1000
 }
 
-/** Prints the most that each query ever keeps the event loop busy at a stretch, views and indexes being new. */
+/** Prints the longest stretch for which each query keeps the event loop busy, with new views and indexes. */
 export async function reportStalls(size: number): Promise<void> {
   const all = documents(size)
   const byId = new Map(all.map((item) => [item._id, item]))
@@ -46,7 +46,7 @@ export async function reportStalls(size: number): Promise<void> {
   console.table(rows)
 }
 
-/** The most processor time that this thread spends between two turns of the event loop. */
+/** Measures the most processor time (ms) that this thread spends between two turns of the event loop. */
 async function longestStretch(work: () => Promise<unknown>): Promise<number> {
   let [longest, before, isRunning] = [0, threadMs(), true]
   const tick = () => {

@@ -23,7 +23,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-/** What one patch takes: by itself, and among many at once. */
+/** Measures the time of one patch: by itself, and among many at once. */
 async function measurePatches(lake: LakeProcess): Promise<Record<string, Record<string, string>>> {
   await send(lake, [{ create: { _id: 'one', _type: 'car', n: -1, end: true } }])
   const patch = (n: number): Promise<void> => send(lake, [{ patch: { id: 'one', set: { n } } }])
@@ -57,7 +57,7 @@ async function measurePatches(lake: LakeProcess): Promise<Record<string, Record<
   }
 }
 
-/** The longest that anybody waits for an answer while a transaction of 10,000 mutations is run. */
+/** Measures the longest wait for another answer while a transaction of 10,000 mutations runs. */
 async function measureLarge(lake: LakeProcess, mutations: object[]): Promise<Record<string, string>> {
   let longest = 0
   const done = new AbortController()
@@ -76,7 +76,7 @@ async function measureLarge(lake: LakeProcess, mutations: object[]): Promise<Rec
   return { 'took ms': figure(took), 'longest wait of others ms': figure(longest) }
 }
 
-/** Prints what writing takes. */
+/** Prints the times of writes. */
 export async function reportWrites(): Promise<void> {
   const lake = await startLakeProcess()
   try {

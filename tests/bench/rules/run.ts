@@ -1,6 +1,6 @@
 /**
- * What a tenant's rules cost its searches, with 10,000 vehicles: each case in turn, many times over, beside the same
- * search without rules. Fifty rules and a list of 5,000 stock numbers shall add less than a fifth.
+ * Measures how much a tenant's rules slow down its searches of 10,000 vehicles: each case in turn, many times over, beside
+ * the same search without rules. Fifty rules and a list of 5,000 stock numbers should add less than a fifth.
  */
 import type { StockRequest } from '@forecourt/site/stock-query'
 import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
@@ -35,7 +35,7 @@ const plain = Array.from({ length: VEHICLES }, (_, n) =>
 )
 const is = (field: string, value: unknown) => ({ field, op: 'eq', value })
 
-/** One rule each about a model, the kilometres of a make, and the price of old vehicles. */
+/** Fifty rules, in turn about a model, the kilometres of a make, and the price of old vehicles. */
 const fifty = Array.from({ length: 50 }, (_, n) => {
   const all = [
     [is('make', MAKES[n % 40]), is('model', `Model ${n * 7}`)],
@@ -76,7 +76,7 @@ for (let round = 0; round < ROUNDS + 5; round += 1)
   for (const [n, { rules: inForce, page = 1 }] of CASES.entries()) {
     const request: StockRequest = { facets, page }
     const start = performance.now()
-    // A search of its own, which remembers no answers.
+    // A new search for each request, because it has no answers cached.
     const shown = await siteSearch(engine.admin).show({ tenant, rules: inForce, now: NOW }, request)
     if (round >= 5) times[n]?.push(performance.now() - start)
     found[n] = shown.found

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CLASSES } from './queries.ts'
 import type { ClassName } from './queries.ts'
 
-/** What a run measures. */
+/** Options of a benchmark run. */
 export interface BenchOptions {
   sizes: number[]
   rounds: number

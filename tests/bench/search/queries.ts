@@ -18,14 +18,14 @@ export interface Search {
   facets: readonly string[]
   /** Most frequent values to return of each facet. */
   facetValues: number
-  /** Only facet values that begin so. */
+  /** Asks only for values of this facet that begin with `text`. */
   facetPrefix?: { field: string; text: string }
   sort?: { field: string; descending: boolean }
   offset: number
   limit: number
 }
 
-/** What is timed at once: searches sent together, or a change and the search that must see it. */
+/** Work that is timed as one: searches sent together, or a change and the search that must see it. */
 export type Operation =
   | { kind: 'search'; searches: Search[] }
   | { kind: 'upsert'; vehicle: Vehicle; find: Search }
@@ -122,7 +122,7 @@ function classD(random: Random, _: number, count: number): Operation {
 /** The commonest bodies with their share of the stock. */
 const BODY_SHARES = { SUV: 0.45, Ute: 0.17, Hatchback: 0.13 }
 
-/** A page up to four fifths into what is found. */
+/** A page up to four fifths into the results. */
 function classE(random: Random, _: number, count: number): Operation {
   const [body, share] = random.pick(Object.entries(BODY_SHARES))
   const offset = Math.floor(random.next() * 0.8 * share * count)

@@ -13,11 +13,11 @@ import { measureThroughput, swingOf, type Measured } from './throughput.ts'
 
 const VEHICLES = 20_000
 const CLICKS = 16
-/** A run in which the yardstick itself swings this much says nothing. */
+/** A run in which the yardstick itself swings by more than this factor is meaningless. */
 const MAX_SWING = 1.3
-/** What a listing must keep to. */
+/** Limits for a listing. */
 const MARKS = { gain: 3, firstLoad: 1.2, afterRefinement: 1.75, click: 3, clickMs: 60 }
-/** What a vehicle's page must keep to, beside the bare page: requests a second at least, JavaScript at most. */
+/** Limits for a vehicle's page, relative to the bare page: requests a second at least, JavaScript at most. */
 const VEHICLE_MARKS = { speed: 0.35, aimedSpeed: 0.5, scripts: 1.25, aimedScripts: 1.12 }
 
 function report(all: readonly Target[], results: Measured, bytes: ReadonlyMap<string, number>): void {
@@ -48,7 +48,7 @@ function report(all: readonly Target[], results: Measured, bytes: ReadonlyMap<st
     console.log(`The bare page swung by ${swing.toFixed(2)}: run again on a quieter machine.`)
 }
 
-/** A listing's first refinement: a value of its filters is chosen, and its vehicles are there. */
+/** Makes a listing's first refinement: chooses a filter value and waits for its vehicles. */
 async function refine(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const answered = page.waitForResponse((response) => response.url().includes('/multi_search'))

@@ -4,10 +4,10 @@ import type { Target } from './targets.ts'
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
 
-/** What each page answered, round by round, by its name. */
+/** Throughput of each page by its name, one entry for each round. */
 export type Measured = ReadonlyMap<string, Throughput[]>
 
-/** Asks each page for some seconds, in turns, so that what else the machine does meets all of them. */
+/** Measures each page for some seconds, in turns, so that other work on the machine affects all of them. */
 export async function measureThroughput(all: readonly Target[]): Promise<Measured> {
   const results = new Map<string, Throughput[]>(all.map(({ name }) => [name, []]))
   for (const { url, host, nextPath } of all) await throughput(url, host, 1, nextPath)
@@ -19,7 +19,7 @@ export async function measureThroughput(all: readonly Target[]): Promise<Measure
   return results
 }
 
-/** How many times its slowest round a page's quickest was. */
+/** Returns the speed of a page's quickest round divided by that of its slowest. */
 export function swingOf(rounds: readonly Throughput[]): number {
   const speeds = rounds.map(({ requestsPerSecond }) => requestsPerSecond)
   return Math.max(...speeds) / Math.min(...speeds)

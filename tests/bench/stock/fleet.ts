@@ -6,7 +6,7 @@ import type { TestPlatform } from '../../harness/platform.ts'
 /** A row of a feed for the mapping `forecourt`. */
 type Row = Record<string, unknown>
 
-/** What a fleet's vehicles are like: the demonstration's, with photos. */
+/** Rows that a fleet's vehicles are made from: those of the demonstration, with photos. */
 export type Pattern = readonly Row[]
 
 /** Rows like the vehicles of the platform's largest demonstration dealer. */
@@ -22,7 +22,7 @@ export async function demoPattern(platform: TestPlatform): Promise<Pattern> {
   return rows.map((line) => rowLike(JSON.parse(line) as StockDocument))
 }
 
-/** What a row says of its vehicle as the index does. */
+/** Fields with the same name in a row and in the index. */
 const SAID = [
   'make',
   'model',
@@ -46,7 +46,7 @@ const SAID = [
 
 function rowLike(vehicle: StockDocument): Row {
   const facts = [...SAID.map((field) => [field, vehicle[field]]), ['trans', vehicle.transmission]]
-  // '' and 0 say "none" in the index, and nothing in a feed.
+  // The index writes "none" as '' or 0; a feed leaves the field out.
   const known = facts.filter(([, value]) => value !== '' && value !== 0)
   return {
     ...Object.fromEntries(known),
@@ -79,7 +79,7 @@ export interface Fleet {
 const RETRIES = 40
 const RETRY_MS = 250
 
-/** Loads vehicles of a dealership through the site's own ingest door; throws when one is refused. */
+/** Loads vehicles of a dealership through the site's own ingest API; throws when one is refused. */
 export async function loadFleet(platform: TestPlatform, pattern: Pattern, fleet: Fleet): Promise<void> {
   const { tenant, dealership, from, count } = fleet
   const { ingestTokens, sessionSecret } = platform.secrets

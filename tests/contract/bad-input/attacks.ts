@@ -1,11 +1,11 @@
-/** One thing that somebody may write into the query of a listing's address. */
+/** One hostile query in a listing's address. */
 export interface Attack {
   name: string
   /** After the `?`, percent-encoded where it must be. */
   query: string
-  /** What the site answers; a listing when absent. */
+  /** Status of the answer; a listing when absent. */
   status?: 400 | 414
-  /** What the listing's own link to its next page, or to itself, says of it: how it was read. */
+  /** How the query was read, according to the listing's own link to its next page or to itself. */
   reads?: string
 }
 

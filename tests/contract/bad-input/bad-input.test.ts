@@ -4,7 +4,7 @@ import { startPlatform, type TestPlatform } from '../../harness/platform.ts'
 import { ingestClient } from '../ingest-client.ts'
 import { ATTACKS, IMAGE, SCRIPT } from './attacks.ts'
 
-/** A whole list and one that its path narrows, of each dealer. */
+/** One listing of each dealer: whole, or narrowed by its path. */
 const LISTINGS = {
   harbour: '/search/new-used-and-demo-cars',
   wattle: '/used-car/suv',
@@ -22,7 +22,7 @@ afterAll(() => platform?.close())
 
 const get = (dealer: string, path: string) => getAs(platform, `${dealer}.localhost`, path)
 
-/** What no answer may hold, whatever was asked. */
+/** Fails when an answer holds markup of a visitor or the text of an inner error. */
 function expectHarmless(body: string): void {
   for (const smuggled of [SCRIPT, IMAGE, '" autofocus onfocus="window.hit']) {
     // Data of the page is JSON in a script, where no markup is read.
@@ -40,7 +40,7 @@ describe('whatever an address of a listing says', () => {
   it.each(ATTACKS)(
     '$name: no failure, no markup of a visitor, and the page as always',
     async ({ query, status = 200 }) => {
-      // Each attack on one dealer and the whole table on all four.
+      // Each attack goes to one dealer; the whole table reaches all four.
       const dealer = DEALERS[query.length % DEALERS.length] ?? 'harbour'
       const answer = await get(dealer, `${LISTINGS[dealer]}?${query}`)
       expect(answer.status).toBe(status)

@@ -2,7 +2,7 @@ import { SCRIPT } from './attacks.ts'
 
 const text = encodeURIComponent
 
-/** What stands where a vehicle's slug or id should: none is one. */
+/** Texts in place of a vehicle's slug or id; none of them is one. */
 export const NO_VEHICLES: readonly string[] = [
   'never-was',
   '0',
@@ -25,7 +25,7 @@ export const NO_VEHICLES: readonly string[] = [
   text('éé'),
 ]
 
-/** Of every part of a vehicle page that answers under an address of its own, with `{car}` for the vehicle. */
+/** Paths of the parts of a vehicle page that have an address of their own; `{car}` stands for the vehicle. */
 export const PAGE_PARTS = [
   '/cars/{car}',
   '/print?car_id={car}',
@@ -38,7 +38,7 @@ export const API_PARTS = [
   '/api/delivery?postcode=4000&car_id={car}',
 ] as const
 
-/** Addresses with parts too many: no vehicle has them. */
+/** Addresses with too many parts; no vehicle has them. */
 export const TOO_DEEP = [
   '/cars/a/b',
   '/cars/a/b/c/d',
@@ -46,7 +46,7 @@ export const TOO_DEEP = [
   '/cars/a/view.json/b',
 ] as const
 
-/** What may be typed as a postcode, and what is said of it. */
+/** Texts typed as a postcode, with the status and message of the answer. */
 export const POSTCODES: readonly [typed: string, status: number, message: RegExp][] = [
   ['', 422, /^Please enter a postcode\.$/],
   [' ', 422, /^Please enter a postcode\.$/],
@@ -73,7 +73,7 @@ export const POSTCODES: readonly [typed: string, status: number, message: RegExp
   ['9999', 404, /^Sorry, we can't provide an estimate for that location\./],
 ]
 
-/** What may be typed into the fuel calculator. */
+/** Queries of the fuel calculator, with a text of the answer. */
 export const FUEL: readonly [query: string, says: string | RegExp][] = [
   ['price=0&kms=0', '$0.00'],
   ['price=%241.70&kms=1%2C000+kms', '$170.00'],

@@ -22,7 +22,7 @@ afterAll(() => platform?.close())
 
 const load = (rows: readonly object[]) =>
   ingestClient(() => platform).load(JSON.stringify(rows), { format: 'json' })
-/** Each question comes from a visitor of its own, or patience would be asked for. */
+/** Each request comes from another visitor; otherwise the site would refuse some as too many. */
 let visitors = 0
 const get = (path: string) => {
   visitors += 1
@@ -30,7 +30,7 @@ const get = (path: string) => {
   return getAs(platform, 'harbour.localhost', path, headers)
 }
 
-/** The slug of a vehicle that was loaded, as soon as it can be found. */
+/** Returns the slug of a loaded vehicle, as soon as the index has it. */
 async function slugOf(sourceId: unknown): Promise<string> {
   const id = vehicleId('harbour', String(sourceId))
   const address = `${platform.url('search')}/collections/stock/documents/${id}`
@@ -46,7 +46,7 @@ async function slugOf(sourceId: unknown): Promise<string> {
 
 const withoutScripts = (html: string) => html.replaceAll(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ')
 
-/** What a person reads of a page. */
+/** Returns the text of a page as a person reads it. */
 function wordsOf(html: string): string {
   return withoutScripts(html)
     .replaceAll(/<[^>]+>/g, ' ')
@@ -58,10 +58,10 @@ function wordsOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** A page without the vehicles like its own. */
+/** Returns a page without its list of similar vehicles. */
 const ownPart = (html: string) => html.replace(/>Similar (?:cars|caravans|trucks|motorcycles)<.*/s, '>')
 
-/** What no answer may hold, whatever was asked. */
+/** Fails on a server error, or when an answer holds smuggled markup or the text of an inner error. */
 function expectHarmless({ status, body }: { status: number; body: string }): void {
   expect(status).toBeLessThan(500)
   for (const smuggled of [SCRIPT, IMAGE, 'onerror=window'])

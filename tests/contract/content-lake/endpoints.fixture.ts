@@ -6,7 +6,7 @@ export interface Endpoint {
   /** The address after the version. */
   path: string
   body?: unknown
-  /** What the JSON answer matches; a text is searched for in an answer that is not JSON. */
+  /** Value that the JSON answer must match; a string must occur in the text of an answer that is not JSON. */
   answer: unknown
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS, type Endpoint } from './endpoints.fixture.ts'
 import { startLakeProcess, type LakeProcess } from './lake-process.ts'
 
-/** What the Studio and other programs ask beside the clients' own methods; the shapes are those of our own lake. */
+/** Lake for the requests of the Studio and other programs beside the clients' methods; answers have our lake's shapes. */
 let lake: LakeProcess
 beforeAll(async () => {
   lake = await startLakeProcess()
@@ -25,7 +25,7 @@ interface Call {
   headers?: Record<string, string> | undefined
 }
 
-/** One request as it is, to the letter of its path and its Host. */
+/** Sends one request with its path and its Host exactly as given. */
 function call({ path, method = 'GET', body, headers = {} }: Call): Promise<Answer> {
   const { port } = new URL(lake.url)
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }

@@ -6,8 +6,8 @@
  *       npx vitest run --project tests/contract content-lake/
  *
  * The token needs the role Editor or more. Everything that the tests write has types, ids and release names of the run
- * and is removed afterwards; still, use a dataset in which nothing matters. Tests of what only ours does, or of what
- * must not be done to somebody's project, are skipped there and say why.
+ * and is removed afterwards; still, use a dataset in which nothing matters. Tests of features that only ours has, or
+ * that must not be done to a hosted project, are skipped there and say why.
  */
 import { createClient, type SanityClient } from '@sanity/client'
 import { randomBytes } from 'node:crypto'
@@ -16,7 +16,7 @@ import { startLakeProcess } from './lake-process.ts'
 /** True when the suite runs against a hosted project. */
 export const HOSTED = process.env['SANITY_CONTRACT_PROJECT_ID'] !== undefined
 
-/** What any client of the suite is made with; `apiHost` is absent on a hosted project. */
+/** Options of every client of the suite; `apiHost` is absent on a hosted project. */
 export interface ContractConfig {
   projectId: string
   dataset: string
@@ -35,17 +35,17 @@ export interface Contract {
   client: SanityClient
   /** Without a token. */
   anonymous: SanityClient
-  /** What `client` was made with, for other clients. */
+  /** Options of `client`, to make other clients with. */
   config: ContractConfig
   /** A token that may only read; undefined on a hosted project. */
   readToken: string | undefined
-  /** A document type, id or release name nobody else uses: `base` with the run's own beginning. */
+  /** Returns a document type, id or release name that no other run uses: the run's own prefix, then `base`. */
   name: (base: string) => string
   /** Removes the documents of the run. */
   wipe: () => Promise<void>
-  /** Has something done by `stop`, last registered first; its failure is nobody's concern. */
+  /** Registers work for `stop`, which runs the last registered first and ignores failures. */
   afterwards: (undo: () => Promise<unknown>) => void
-  /** Removes what the tests left, and ends the lake when it is ours. */
+  /** Removes everything the tests left, and ends the lake when it is ours. */
   stop: () => Promise<void>
 }
 

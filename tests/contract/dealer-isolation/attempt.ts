@@ -1,6 +1,6 @@
 import type { Caller, IsolationLake } from './lakes.ts'
 
-/** What an attempt works with: the attacker, and the lake, in which others may write meanwhile. */
+/** Surroundings of an attempt: the attacker, and the lake, in which others may write meanwhile. */
 export interface Situation {
   attacker: Caller
   lake: IsolationLake
@@ -8,7 +8,7 @@ export interface Situation {
   hasOther: boolean
 }
 
-/** One attempt; whatever it resolves to must be the same whether or not the other dealer exists. */
+/** One attempt; its result must be the same whether or not the other dealer exists. */
 export type Attempt = [name: string, run: (situation: Situation) => Promise<unknown>]
 
 const QUERY = '/data/query/production'
@@ -62,7 +62,7 @@ const CHANGING = new Set([
   'effects',
 ])
 
-/** An answer without what is chance: times, random ids, the port, and the hash of the attacker's own upload. */
+/** Returns an answer without its random parts: times, ids, the port, and the hash of the attacker's own upload. */
 export function comparable(answer: unknown): unknown {
   const text = JSON.stringify(answer, (key, value: unknown) => {
     if (key === 'nextCursor' && typeof value === 'string') return value.replace(/^[\w-]{20,}$/, '<opaque>')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Caller, IsolationLake } from './lakes.ts'
 
-/** What an attacker may have guessed or overheard of the other dealer. */
+/** Names of the other dealer's documents, transactions and staff that an attacker may have guessed or overheard. */
 export const OTHER = {
   tenant: 'tenant-wattle',
   offer: 'offer-wattle',
@@ -47,7 +47,7 @@ export async function upload(caller: Caller, filename: string, bytes = PICTURE):
   return caller.send('POST', path, { body: new Uint8Array(bytes), headers: { 'content-type': 'image/png' } })
 }
 
-/** One dealer with a page that is live, one with changes, one draft, a stock rule and a release of its own. */
+/** Writes one dealer: a live offer with a draft, an unpublished page, a stock rule and a release of its own. */
 async function writeDealer(lake: IsolationLake, name: string, approver: string): Promise<void> {
   const admin = lake.as('admin')
   const tenant = reference(`tenant-${name}`)
@@ -87,7 +87,7 @@ async function writeDealer(lake: IsolationLake, name: string, approver: string):
   })
 }
 
-/** The dealer whose staff attack, and a release of the platform; the same in every lake. */
+/** Writes the dealer whose staff attack, and a release and a rule of the platform; the same in every lake. */
 export async function writeOwnDealer(lake: IsolationLake): Promise<void> {
   await act(lake.as('pat-admin'), {
     actionType: 'release.create',
@@ -99,7 +99,7 @@ export async function writeOwnDealer(lake: IsolationLake): Promise<void> {
   await mutate(lake.as('admin'), 'shared-tx', { create: shared })
 }
 
-/** The dealer that is attacked, with everything that only its own staff may know. */
+/** Writes the attacked dealer, with everything that only its own staff may know. */
 export async function writeOtherDealer(lake: IsolationLake): Promise<void> {
   await writeDealer(lake, 'wattle', 'wanda-approver')
   const will = lake.as('will-editor')
@@ -131,7 +131,7 @@ export async function writeOtherDealer(lake: IsolationLake): Promise<void> {
     .post('/projects/forecourt/tokens', { label: 'secret token', roleName: 'editor', params })
 }
 
-/** The platform's release, with what each dealer has put into it, is to go out. */
+/** Schedules the platform's release, with the documents that each dealer has put into it. */
 export async function scheduleSharedRelease(lake: IsolationLake): Promise<void> {
   const schedule = { actionType: 'release.schedule', releaseId: SHARED_RELEASE }
   await act(lake.as('pat-admin'), { ...schedule, publishAt: '2100-01-01T00:00:00Z' })

@@ -3,7 +3,7 @@ import type { Caller } from './lakes.ts'
 
 type Told = Record<string, unknown>
 
-/** A Studio tab: what it was told of others, and how it tells where it is. */
+/** Opens a Studio tab, which collects presence messages in `told` and can announce its own place. */
 async function openTab(caller: Caller): Promise<{
   told: Told[]
   announce(documentId: string): Promise<void>
@@ -35,7 +35,7 @@ async function openTab(caller: Caller): Promise<{
   return { told, announce, close: () => socket.close() }
 }
 
-/** What the attacker is told while the other dealer's editor works, until a colleague announces a place. */
+/** Returns the attacker's presence messages while the other dealer's editor works, until a colleague announces a place. */
 async function watch({ attacker, lake, hasOther }: Situation): Promise<unknown> {
   const watcher = await openTab(attacker)
   const tabs = [watcher]
@@ -47,7 +47,7 @@ async function watch({ attacker, lake, hasOther }: Situation): Promise<unknown> 
   const colleague = await openTab(lake.as('ada-approver'))
   tabs.push(colleague)
   await colleague.announce('offer-harbour')
-  // Callers without a token are told nothing at all; their own question is answered after the announcement.
+  // Callers without a token get no messages; the answer to their own call comes after the announcement.
   await watcher.announce('offer-harbour')
   const isTold = (): boolean =>
     attacker.token === undefined ||

@@ -26,7 +26,7 @@ const PAIR = { draftId: 'drafts.offer-harbour', publishedId: 'offer-harbour' }
 const STAFF: Role[] = ['tenant-admin', 'approver', 'editor']
 const PUBLISHERS: Role[] = ['platform-admin', 'tenant-admin', 'approver']
 
-/** What somebody tries, and the roles that may. */
+/** Attempts, and the roles that are allowed to make them. */
 const RIGHTS: [what: string, roles: Role[], attempt: (caller: Caller) => ReturnType<Caller['get']>][] = [
   [
     'read a draft',
@@ -134,7 +134,7 @@ describe.each(ROLES)('[STU-04] a person with the role %s', (role) => {
   })
 })
 
-/** What the Studio concludes from the grants that it is shown. */
+/** Returns whether the Studio would allow `permission` on a document, going by the grants it gets. */
 async function studioGrants(caller: Caller, permission: string, document: object): Promise<boolean> {
   const { body } = await caller.get('/projects/forecourt/datasets/production/acl')
   const matching: { permissions: string[] }[] = []
@@ -148,7 +148,7 @@ async function studioGrants(caller: Caller, permission: string, document: object
 test.each(ROLES)('the Studio of a person with the role %s offers what the role may', async (role) => {
   const caller = lake.as(PEOPLE[role])
   const mayWrite = role !== 'viewer'
-  // Before a document is added to a release, all that the Studio knows of it is this.
+  // The Studio knows no more than this of a document before it is added to a release.
   expect(await studioGrants(caller, 'create', { _id: 'offer-harbour', _type: 'offer' })).toBe(mayWrite)
   const version = {
     publishedId: 'rule-harbour',
@@ -176,7 +176,7 @@ test('pictures belong to the dealer whose person uploaded them; those of the pla
   const { document } = own.body as { document: { _id: string; tenants: string[]; path: string } }
   expect(document.tenants).toEqual(['tenant-harbour'])
   expect((await lake.as('anonymous').get(`/${document.path}`)).status).toBe(200)
-  // The website of a dealer says whose host was asked: there, what belongs to others is not found.
+  // A dealer's website says whose host was asked; pictures of other dealers are not found there.
   const shownAt = async (tenant: string): Promise<number> => {
     const headers = { 'x-lake-asset-owner': `tenants=${tenant}` }
     return (await lake.as('anonymous').send('GET', `/${document.path}`, { headers })).status

@@ -25,7 +25,7 @@ const shared = (_id: string, path: string, make?: string): Page => ({
 
 type Check = (value: string | undefined, context: unknown) => Promise<true | string>
 
-/** What the Studio says beside the path of `document` when these documents are in the lake. */
+/** Returns the Studio's verdict on the path of `document` (true, or a message) when `stored` is in the lake. */
 async function saidOf(document: Page, stored: readonly Page[]): Promise<true | string> {
   const type = schemaTypes.find(({ name }) => name === document._type) as unknown as {
     fields: { name: string; validation?: (rule: { custom: (check: Check) => Check }) => Check }[]

@@ -2,7 +2,7 @@ import instantsearch from 'instantsearch.js/es/index.js'
 import adapterModule from 'typesense-instantsearch-adapter'
 import type { ContractServer } from './server.ts'
 
-/** What the tests set of the adapter's options. */
+/** Options of the adapter that the tests set. */
 export interface AdapterOptions {
   additionalSearchParameters?: Record<string, unknown>
   collectionSpecificSearchParameters?: Record<string, Record<string, unknown>>
@@ -15,7 +15,7 @@ export interface AdapterOptions {
 }
 type Listener = (event: { error: Error }) => void
 
-// Both packages are written for bundlers: what Node's resolution makes of their types is put right here.
+// Both packages are written for bundlers, so the types that Node resolves are corrected here.
 const TypesenseInstantSearchAdapter = adapterModule as unknown as new (
   options: AdapterOptions & { server: object },
 ) => { searchClient: SearchClient }
@@ -26,7 +26,7 @@ export interface Widget {
   addWidgets?: (widgets: Widget[]) => Widget
 }
 
-/** What the tests use of InstantSearch. */
+/** Parts of InstantSearch that the tests use. */
 interface InstantSearch {
   status: 'idle' | 'loading' | 'stalled' | 'error'
   error?: Error
@@ -46,7 +46,7 @@ interface SearchClient {
 /** A page of InstantSearch widgets without a document, over the adapter. */
 export interface Listing {
   search: InstantSearch
-  /** What a widget was last given to draw. */
+  /** Returns the options that a widget last got to draw; throws when it was never drawn. */
   state: <State = Record<string, unknown>>(name: string) => State
   /** Does something that makes the page search, and waits until its answer has been drawn. */
   act: (change: () => void) => Promise<void>
@@ -54,7 +54,7 @@ export interface Listing {
   actAlone: (name: string, change: () => void) => Promise<void>
 }
 
-/** Makes a named widget of a connector; what it is given to draw is kept under the name. */
+/** Makes a named widget of a connector; the options that it gets to draw are kept under the name. */
 type Use = <Params>(
   name: string,
   connector: (render: (options: object) => void) => (parameters: Params) => unknown,

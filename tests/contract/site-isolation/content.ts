@@ -1,8 +1,8 @@
-/** The dealer who attacks, and the one of whom nothing may appear. */
+/** The attacking dealer, and the one whose data must not appear. */
 export const OWN = 'harbour'
 export const OTHER = 'wattle'
 
-/** Stands in every text of the other dealer and in nothing that an attacker sends: ids, slugs and paths are guessable. */
+/** Occurs in every text of the other dealer and in nothing that an attacker sends: ids, slugs and paths are guessable. */
 export const SECRET = /quokka/i
 
 export type Document = { _id: string; _type: string } & Record<string, unknown>
@@ -34,7 +34,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       template: 'multi-brand',
       hosts: [`www.${dealer}.example`],
       timeZone: 'Australia/Brisbane',
-      // Without it there is no page to be gated.
+      // Without this flag there is no page to gate.
       flags: { garage: true },
       phone: `07 5550 ${dealer.length}000 ${word}`,
       address: { state: 'qld', street: `1 ${word} Street` },
@@ -112,7 +112,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
   ]
 }
 
-/** What a dealer says of the make and the model that both dealers have in stock. */
+/** Makes a dealer's texts: on the make and model that both dealers stock, for vehicle pages, and for its search. */
 function brandDocuments(dealer: string, word: string): Document[] {
   const own = { tenant: tenantOf(dealer) }
   const slug = (current: string) => ({ slug: { _type: 'slug', current } })

@@ -8,7 +8,7 @@ import { HOST, startTwoDealers, type TwoDealers } from './two-dealers.ts'
 const THEIRS = 'sales@quokka.example'
 const OURS = 'sales@plain.example'
 
-/** Next itself sends a request for a part of a page away; all others reach the route. */
+/** Hostile headers that reach the route; Next itself turns away a request for a part of a page. */
 const SPOOFED = HEADERS.filter((headers) => !('rsc' in headers))
 
 let dealers: TwoDealers
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => dealers?.platform.close())
 
-/** What was sent to somebody, newest first. */
+/** Returns the messages in the outbox, newest first. */
 async function outbox(): Promise<string[]> {
   const { body } = await getAs(dealers.platform, 'localhost', '/dev/outbox')
   return body.split('<li>').slice(1)
@@ -51,7 +51,7 @@ it('[TEN-01] [N1] an enquiry goes to the dealer whose host was asked, whatever i
       body = answer.body
       return answer.status
     }
-    // Nobody fills in a form in no time: until then it is not taken.
+    // The site refuses a form that is filled in faster than a person could, so this polls.
     await expect.poll(send, { timeout: 20_000, interval: 700 }).toBe(201)
     expect(SECRET.test(body)).toBe(false)
     const sent = async () => (await outbox()).filter((item) => item.includes(message))
@@ -100,7 +100,7 @@ it('[TEN-01] an enquiry that was not taken is shown to nobody at another dealer'
 
 it('[N20] sixty plain forms of a program are all kept, two are mailed, and staff release one in one call', async () => {
   const { platform, ours } = dealers
-  // A page that is the same for everybody: its pass is, too.
+  // This page is the same for every visitor, so its pass is, too.
   const page = await getAs(platform, HOST[OWN], `/cars/${ours.slug}`)
   const pass = /name="pass" value="(page\.[^"]+)"/.exec(page.body)?.[1] ?? ''
   expect([page.status, pass]).toEqual([200, expect.stringMatching(/^page\./)])

@@ -7,10 +7,10 @@ import { startLakeProcess, type LakeProcess } from '../content-lake/lake-process
 import { dealerDocuments, OTHER, OWN, SECRET } from './content.ts'
 import { ENTANGLED_TENANT, entangledDocuments } from './entangled.ts'
 
-/** What the server itself reads, of every dealer; no page and no answer is made of one of these results alone. */
+/** Queries of the server itself, over all dealers; no page and no answer is made from one of these results alone. */
 const OF_THE_SERVER = new Set(['tenantRegistryQuery', 'tenantRevisionsQuery', 'contentWindowsQuery'])
 
-/** What can stand in an address or a form: text, of the other dealer or meant to break out of the query. */
+/** Texts for an address or a form: some name the other dealer, some are meant to break out of the query. */
 const HOSTILE = [
   '/about-us',
   `/plan-${OTHER}`,
@@ -47,7 +47,7 @@ const parametersOf = (query: string) => [
 ]
 
 let lake: LakeProcess
-/** Reads everything that is published: no grant of the lake helps the queries. */
+/** Reads everything that is published, so that no grant of the lake protects the queries. */
 let client: SanityClient
 
 beforeAll(async () => {

@@ -30,7 +30,7 @@ const copy = (_id: string, over: Record<string, unknown>) => ({
   ...over,
 })
 
-/** What a dealer's site says of MG and its model 4, and the documents that it could not use. */
+/** Returns a dealer's texts on MG and its model 4, and in `broken` the ids of documents that it could not use. */
 async function brandFor(dealer: string, dealership?: string) {
   const params = { tenantId: `tenant-${dealer}`, make: 'mg', model: '4' }
   const found = await client.fetch<BrandQueryResult>(brandQuery, params)
@@ -45,7 +45,7 @@ const headingFor = async (dealer: string, dealership?: string) =>
 
 it('[TEN-06] a text is the dealer’s for make and dealership, else for the make, else the make’s, the dealer’s, the platform’s', async () => {
   expect(await headingFor(OWN)).toBeUndefined()
-  // Each is nearer than those before it; their ids say nothing of the order.
+  // Each text takes precedence over those before it; the ids do not follow this order.
   await publish(copy('m-platform', shared), copy('a-kia', { ...shared, make: 'kia' }))
   expect([await headingFor(OWN), await headingFor(OTHER)]).toEqual(['m-platform', 'm-platform'])
   await publish(copy('z-tenant', own))

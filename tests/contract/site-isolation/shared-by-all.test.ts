@@ -16,7 +16,7 @@ afterAll(() => lake?.stop())
 const own = { tenant: reference(`tenant-${OWN}`) }
 const theirs = { ...reference(`tenant-${OTHER}`), _key: 'a' }
 const tenants = [{ ...reference(`tenant-${OWN}`), _key: 'o' }]
-/** What all dealers share, or a dealer has of its own. */
+/** Types of documents that all dealers share, or that a dealer has of its own. */
 const BRANDS = [
   'manufacturer',
   'model',

@@ -16,7 +16,7 @@ export function routesOf(pattern: string, below: string): string[] {
     .toSorted()
 }
 
-/** What an attacker puts for a parameter of an address: what it has guessed of the other dealer. */
+/** Values that an attacker tries as a parameter of an address: guesses about the other dealer. */
 const guesses = (dealers: TwoDealers) => [
   dealers.theirs.slug,
   'drive-away',
@@ -34,8 +34,8 @@ export const filled = (dealers: TwoDealers, route: string): string[] =>
     : [route]
 
 /**
- * Asks one after the other and expects nothing of the other dealer in any head or body, and no failure of the
- * site; returns the answers.
+ * Sends the requests one after the other; expects nothing of the other dealer in any head or body, and no failure of the
+ * site. Returns the answers.
  */
 export async function nothingOfTheOther(dealers: TwoDealers, asks: readonly Ask[]): Promise<Reply[]> {
   ok(asks.length >= LEAST, `${asks.length} requests are too few`)

@@ -5,17 +5,17 @@ import { TYPED, passOf, postEnquiry } from '../../harness/enquiry.ts'
 import { getAs } from '../../harness/get-as.ts'
 import { dealerOf, linksOf, themeOf } from './dealer.ts'
 
-/** What is known of a dealer before its site is looked at. */
+/** Facts about a dealer that are known before its site is tested. */
 export interface Expected {
   slug: string
   name: string
   listing: string
   /** Where its enquiries go. */
   email: string
-  /** Names of vehicles that its rules let be seen, and of those in its feed that they hide. */
+  /** Names of vehicles that its rules show, and of those in its feed that they hide. */
   shown: readonly string[]
   hidden: readonly string[]
-  /** Words that stand on other dealers' sites only. */
+  /** Words that occur only on other dealers' sites. */
   foreign: readonly string[]
   /** A path of another dealer's vehicle. */
   foreignVehicle: () => Promise<string>
@@ -116,7 +116,7 @@ export function conforms(platform: () => TestPlatform, expected: Expected): void
         { ...TYPED, ...evidence, message, car_id: vehicle.slice('/cars/'.length), form: 'vehicle' },
         { headers: { 'idempotency-key': message } },
       )
-    // Nobody fills in a form in no time: until then it is not taken.
+    // The site refuses a form that is filled in faster than a person could, so this polls.
     await expect.poll(async () => (await send()).status, { timeout: 15_000, interval: 500 }).toBe(201)
     const again = await send()
     expect(JSON.parse(again.body)).toMatchObject({ lead_id: expect.any(String), form: expect.any(String) })

@@ -12,16 +12,16 @@ export const HARBOUR = 'harbour.localhost'
 export const WATTLE = 'wattle.localhost'
 /** A page that lists every offer of its dealer. */
 export const OFFERS = '/special-offers'
-/** What stands in the draft of an offer of each dealer and nowhere else. */
+/** Name that an offer of each dealer has in its draft and nowhere else. */
 export const DRAFT_OF = { harbour: 'Draft of harbour', wattle: 'Draft of wattle' } as const
 
 interface DraftFixtures {
-  /** The content lake as somebody who is signed in. */
+  /** Returns a client of the content lake that is signed in as `person`. */
   as: (person: string) => Promise<SanityClient>
   site: Site
 }
 
-/** The site over plain HTTP, as somebody with any headers they like. */
+/** The site over plain HTTP, with any headers. */
 export class Site {
   readonly #platform: TestPlatform
   constructor(platform: TestPlatform) {
@@ -32,7 +32,7 @@ export class Site {
     return getAs(this.#platform, host, path, headers)
   }
 
-  /** What anybody sees who is not signed in anywhere. */
+  /** Returns the page as a visitor sees it who is not signed in anywhere. */
   async visitorSees(host: string, path = OFFERS): Promise<string> {
     return (await this.get(host, path)).body
   }
@@ -51,7 +51,7 @@ export class Site {
     return this.get(host, `/api/draft-mode/enable?${query}`, options.headers)
   }
 
-  /** The Cookie header of a browser in which draft mode was turned on with somebody's secret. */
+  /** Returns the Cookie header of a browser after draft mode was turned on with a secret of `person`. */
   async cookiesFor(person: SanityClient, host: string): Promise<string> {
     const answer = await this.enable(host, await makeSecret(person))
     if (answer.status !== 307) throw new Error(`Draft mode was refused with ${answer.status}: ${answer.body}`)
@@ -67,7 +67,7 @@ export function cookieHeader(answer: RawAnswer): string {
   return [...pairs.values()].join('; ')
 }
 
-/** Makes a preview secret as the Studio's Preview does, with other fields for those who would trick the site. */
+/** Makes a preview secret as the Studio's Preview does; `fields` override its own, for attempts to trick the site. */
 export async function makeSecret(
   client: SanityClient,
   fields: Record<string, unknown> = {},

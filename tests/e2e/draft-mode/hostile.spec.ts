@@ -23,7 +23,7 @@ test("[STU-04] [STU-07] one dealer's cookies, replayed at another's, show what a
   const tries: Record<string, string>[] = [
     { cookie },
     { cookie: platformCookie },
-    // Platform staff may see them, but with a pass for this host.
+    // Platform staff may see drafts, but only with a pass for this host.
     { cookie: pat },
     { cookie: bypass(cookie) },
     { cookie: `${bypass(cookie)}; forecourt-draft-pass=eyJ9.AAAA` },
@@ -87,16 +87,16 @@ test('[STU-04] [STU-07] nobody finds, changes or forges the secret of somebody e
   const anonymous = will.withConfig({ token: undefined })
   await expect(anonymous.fetch(list)).rejects.toThrow(/Unauthorized/)
   await expect(will.patch(id).set({ userId: 'will-editor' }).commit()).rejects.toThrow()
-  // In the name of somebody else, also as a document of the own dealer.
+  // In another person's name, also as a document of the own dealer.
   const tenant = { _type: 'reference', _ref: 'tenant-wattle' }
   for (const fields of [{ userId: 'pat-admin' }, { userId: 'pat-admin', tenant }]) {
     for (const forger of [will, wanda])
       await expect(makeSecret(forger, fields)).rejects.toThrow(/permission/i)
   }
-  // What got in all the same would not agree with the record of who wrote it.
+  // A secret written in another person's name contradicts the record of who wrote it.
   const planted = await makeSecret(await as('pat-admin'), { userId: 'harriet-editor' })
   expect((await site.enable(HARBOUR, planted)).status).toBe(401)
-  // One that says nobody's name, or that lets in whoever has the link, is nobody's.
+  // A secret without a name, or one for anyone who has the link, opens nothing.
   const nobodys = await makeSecret(await as('pat-admin'), { userId: undefined })
   expect((await site.enable(HARBOUR, nobodys)).status).toBe(401)
   const pat = await as('pat-admin')

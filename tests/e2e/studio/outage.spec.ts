@@ -1,6 +1,6 @@
 import { expect, test } from './studio-test.ts'
 
-/** What the Studio says when saving takes long. */
+/** Toasts of the Studio when saving takes long. */
 const NOT_SAVED_YET = /^toast: (Saving your changes|Your changes still)/
 
 test('keystrokes typed while the network is cut are saved when it is back', async ({
@@ -14,7 +14,7 @@ test('keystrokes typed while the network is cut are saved when it is back', asyn
   await studio.input('highlight').fill('Before')
   await documents.expect(`drafts.${id}`, { highlight: 'Before' })
 
-  // What the Studio loads late must be there: a part of its program that cannot be fetched ends the tool.
+  // The Studio must have loaded its late parts: a part of its program that cannot be fetched ends the tool.
   await studio.page.waitForLoadState('networkidle')
   problems.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch|Network/i, NOT_SAVED_YET)
   await studio.page.context().setOffline(true)

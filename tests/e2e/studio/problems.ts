@@ -18,13 +18,13 @@ const ACCEPTED: { line: RegExp; reason: string }[] = [
   },
 ]
 
-/** What went wrong in the browsers of one journey. */
+/** Problems in the browsers of one journey. */
 export class Problems {
   /** Everything that was found and is not accepted, in order. */
   readonly found: string[] = []
   #expected: RegExp[] = []
 
-  /** From now on lines that match are part of the journey: it cuts the network, or stops a service. */
+  /** Accepts lines that match from now on, because the journey itself cuts the network or stops a service. */
   expect(...lines: RegExp[]): void {
     this.#expected.push(...lines)
   }
@@ -36,7 +36,7 @@ export class Problems {
       this.#add(`${response.status()} ${response.request().method()} ${response.url()}`)
     })
     context.on('console', (message) => {
-      // A failed answer is told with its address above.
+      // A failed answer is reported above, with its address.
       const isAnswer = message.text().startsWith('Failed to load resource: the server responded')
       if (message.type() === 'error' && !isAnswer) this.#add(`console error: ${message.text()}`)
     })
@@ -59,7 +59,7 @@ export async function keepLocal(context: BrowserContext): Promise<void> {
   )
 }
 
-/** Runs in the page: hands over the words of messages that warn or tell of a failure. */
+/** Runs in the page: reports the text of toasts that warn or tell of a failure. */
 function watchToasts(): void {
   const { reportToast } = globalThis as unknown as { reportToast: (text: string) => void }
   const bad = '[data-ui=Toast]:is([data-tone=critical], [data-tone=caution])'

@@ -3,13 +3,13 @@ import { expect, test } from './studio-test.ts'
 
 interface Idle {
   isHeld: boolean
-  /** What the page wants to do when the browser has nothing else to do. */
+  /** Idle callbacks of the page that are held back. */
   waiting: IdleRequestCallback[]
 }
 
 type PageWithIdle = Window & { idle: Idle }
 
-/** Puts the page's idle moments into the journey's hands, before it loads. */
+/** Lets the journey hold back the page's idle callbacks; must be called before the page loads. */
 async function controlIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const idle: Idle = { isHeld: false, waiting: [] }
@@ -20,7 +20,7 @@ async function controlIdle(page: Page): Promise<void> {
   })
 }
 
-/** From now on the browser is as busy as can be: it has no idle moment. */
+/** Holds back idle callbacks from now on, as in a browser that is always busy. */
 async function holdIdle(page: Page): Promise<void> {
   await page.evaluate(() => {
     ;(window as unknown as PageWithIdle).idle.isHeld = true
@@ -55,7 +55,7 @@ test('Publish waits until the last words are checked, so that errors which are g
   await name.fill('A name again')
   await expect(mark).toHaveCount(0)
 
-  // A check of the offer without a name begins and goes on while the name is there again.
+  // A check of the offer without a name starts, and still runs when the name is there again.
   await holdIdle(page)
   await name.fill('')
   await expect.poll(() => heldTasks(page)).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A tab of the Studio in which somebody is signed in, in the words of the people who use it. */
+/** A tab of the Studio with a person signed in; its methods use the words of the people who work with it. */
 export class StudioTab {
   readonly page: Page
   readonly #url: string
@@ -71,7 +71,7 @@ export class StudioTab {
     await this.page.getByRole('menuitem', { name: 'History' }).click()
   }
 
-  /** What the form says about saving. */
+  /** Footer of the form, which shows whether changes are saved. */
   get status(): Locator {
     return this.page.getByTestId('pane-footer').last()
   }
@@ -80,7 +80,7 @@ export class StudioTab {
     return this.page.getByTestId('timeline-item-button')
   }
 
-  /** The face of somebody else who has this document open, at the field where they are. */
+  /** The avatar of another person who has this document open, at the field where they are. */
   present(name: string): Locator {
     const faces = this.page.getByTestId('document-pane').getByLabel(name, { exact: true })
     // The Studio draws some twice: one that can be seen and one that is measured.

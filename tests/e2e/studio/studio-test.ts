@@ -12,10 +12,10 @@ type Person = 'Harriet Editor' | 'Ada Approver' | 'Pat Admin' | 'Will Editor' | 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface StudioFixtures {
-  /** Opens the Studio in a browser of its own, as somebody who is signed in. */
+  /** Opens the Studio in a browser context of its own, signed in as `person`. */
   studioOf: (person: Person) => Promise<StudioTab>
   documents: Documents
-  /** What went wrong in any of the journey's browsers; the journey fails unless there is nothing. */
+  /** Problems in any of the journey's browsers; the journey fails if there is one. */
   problems: Problems
 }
 

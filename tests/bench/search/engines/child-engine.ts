@@ -2,7 +2,7 @@ import { startChild } from './child-process.ts'
 import type { Operation } from '../queries.ts'
 import type { Engine } from './engine.ts'
 
-/** What a child engine is asked; each message is answered by a number. */
+/** Request to a child engine; it answers each with a number. */
 export type ChildRequest =
   | { ask: 'load'; count: number }
   | { ask: 'run'; operation: Operation }

@@ -3,7 +3,7 @@ import type { Operation } from '../queries.ts'
 import type { ChildRequest } from './child-engine.ts'
 import type { ChildAnswer } from './child-process.ts'
 
-/** What a child engine implements: filling itself, and one operation up to its plain results. */
+/** Functions of a child engine: `load` fills it, `run` performs one operation up to its plain results. */
 export interface ChildWork {
   load: (count: number) => Promise<void> | void
   run: (operation: Operation) => unknown

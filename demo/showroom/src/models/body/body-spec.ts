@@ -16,7 +16,7 @@ export interface EndSpec {
   edge: number
 }
 
-/** A screen from its base to its top in the middle of the car; `wrap` is how far its edges lie behind the middle, `bow` its bulge. */
+/** A screen, base to top, in the middle of the car; `wrap` is how far its edges lie behind the middle, `bow` its bulge. */
 export interface ScreenSpec {
   base: Point
   top: Point

@@ -1,4 +1,4 @@
-/** The colour of a vehicle's body. Colours are sRGB hexadecimal; roughness and metalness as three's physical material has them. */
+/** The colour of a vehicle's body. Colours are sRGB hexadecimal; roughness and metalness as in three's physical material. */
 export interface Paint {
   id: string
   colour: string
