@@ -108,3 +108,45 @@ test('values clicked faster than the list answers are all chosen, on one page, e
   await expect.poll(shown).toEqual(['Mazda', 'Toyota'])
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
+
+test('a range that is chosen while a refresh is drawn stays in the address', async ({ page, platform }) => {
+  // No other refresh than the test's own.
+  await page.route('**/api/changes**', (route) => route.abort())
+  await page.goto(platform.tenantUrl('harbour', LISTING))
+  const chosen = page.getByRole('link', { name: /^Remove filter: / })
+  await page.getByRole('link', { name: /^Hatch \d+ vehicles?$/ }).click()
+  await expect(chosen).toHaveCount(1)
+  const moments = await page.evaluateHandle(() => {
+    const { history, setTimeout } = window
+    const held: (() => void)[] = []
+    // The pause of the slider ends when the test says so.
+    window.setTimeout = ((task: () => void, ms?: number) =>
+      ms === 350 ? held.push(task) : setTimeout(task, ms)) as typeof window.setTimeout
+    return {
+      held,
+      refresh(loaded: string) {
+        const write = history.replaceState
+        history.replaceState = (state: unknown, unused, url) => {
+          if (String(url).endsWith(loaded)) {
+            history.replaceState = write
+            // What is being drawn knows nothing of it, and the router writes over the entry that it adds.
+            held.at(-1)?.()
+          }
+          write.call(history, state, unused, url)
+        }
+        const { next } = window as unknown as { next: { router: { refresh(): void } } }
+        next.router.refresh()
+      },
+    }
+  })
+  await page.getByRole('slider', { name: 'Price from' }).press('End')
+  await expect.poll(() => moments.evaluate(({ held }) => held.length)).toBeGreaterThan(0)
+  await moments.evaluate(({ refresh }, loaded) => refresh(loaded), LISTING)
+  await expect(chosen).toHaveCount(2)
+  await expect(page).toHaveURL(/price=\d+-$/)
+  await page.reload()
+  await expect(chosen).toHaveCount(2)
+  await page.goBack()
+  await expect(chosen).toHaveCount(1)
+  await expect(page).toHaveURL(/\?simple_body=Hatch$/)
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { notePage } from '../../leads/lead-form/visit-trail.ts'
 import {
   currentEntry,
@@ -36,20 +36,18 @@ export function useListingHistory(
       // After a reload, or Back from another document: the server rendered the last page only.
       if (!isHere || pages.firstPage < pages.state.page) show(pages, placeIn(entry))
     }
-    stampEntry({ state, firstPage })
+    stampEntry(lastShown() ?? { state, firstPage })
     notePage(window.location)
   }, [state, firstPage, href, show])
 
-  // After a refresh the router writes the address that it knows, which is the one that was loaded.
-  const last = useRef(wanted)
-  useEffect(() => {
-    last.current = wanted
-  }, [wanted])
+  // A refresh writes the address that the router knows, which is the one that was loaded. What was asked for last stands in
+  // the history alone as long as React has not drawn it.
   const loaded = useRef(initial.state)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (loaded.current === initial.state) return
     loaded.current = initial.state
-    if (last.current) replaceEntry(last.current, href(last.current.state))
+    const asked = lastShown()
+    if (asked) replaceEntry(asked, href(asked.state))
   }, [initial.state, href])
 
   useEffect(() => {
