@@ -5,7 +5,7 @@ import { lockHolder, tryLock } from './lib/file-lock.mjs'
 import { printFailure, Refusal, step } from './lib/steps.mjs'
 import { ensureSecrets } from './platform/data-folder.ts'
 import { productionSecrets } from './platform/production-secrets.ts'
-import { readSettings } from './platform/settings.ts'
+import { readPlatformSettings } from './platform/settings.ts'
 
 const HOSTED_ADVICE: Record<string, string> = {
   records:
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   if (folder === '' || folder.startsWith('-'))
     throw new Refusal('Name a new folder: npm run backup -- <folder>')
   process.umask(0o077)
-  const settings = readSettings(process.env)
+  const settings = readPlatformSettings(process.env)
   const target = resolve(folder)
   const isRunning = lockHolder(join(settings.dataDir, 'start.lock')) !== undefined
   const release = isRunning ? () => {} : holdOff(settings.dataDir)

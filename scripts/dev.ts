@@ -4,7 +4,7 @@ import { printFailure } from './lib/steps.mjs'
 import { BUILD_TARGETS, buildWhenNeeded } from './platform/build.ts'
 import { serviceSpecs, type ServiceSpec } from './platform/services.ts'
 import { servePlatform } from './platform/serve.ts'
-import { DEFAULT_PORTS, readSettings, type PlatformSettings } from './platform/settings.ts'
+import { DEFAULT_PORTS, readPlatformSettings, type PlatformSettings } from './platform/settings.ts'
 import { watchFlags } from './platform/watch-flags.ts'
 
 /** `sanity dev` knows only the default addresses; on others the built Studio is served, which reads them at run time. */
@@ -31,7 +31,7 @@ function forDevelopment(spec: ServiceSpec, settings: PlatformSettings): ServiceS
 }
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readPlatformSettings(process.env)
   await servePlatform({
     settings,
     env: process.env,

@@ -11,7 +11,12 @@ import { isPortTaken } from './platform/ports.ts'
 import { isSeeded } from './platform/seeding.ts'
 import { openDescriptors } from './supervision/process-state.ts'
 import { readRestartRecord, type RestartEntry } from './supervision/restart-record.ts'
-import { PORT_VARIABLES, readSettings, type PlatformSettings, type ServiceName } from './platform/settings.ts'
+import {
+  PORT_VARIABLES,
+  readPlatformSettings,
+  type PlatformSettings,
+  type ServiceName,
+} from './platform/settings.ts'
 
 const REQUEST_MS = 3_000
 
@@ -113,7 +118,7 @@ async function machine({ mode, dataDir }: PlatformSettings): Promise<string[][]>
 }
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readPlatformSettings(process.env)
   const parts = [await machine(settings), await processes(settings), await integrations(settings)]
   console.log(parts.map(table).join('\n\n'))
 } catch (error) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from './lib/root.mjs'
 import { coverage, proofsDocument } from './requirements/proofs-document.ts'
 import { proofProblems, readProofs, referenceProblems } from './requirements/references.ts'
-import { readRows, type TextFile } from './requirements/rows.ts'
+import { readRequirementRows, type TextFile } from './requirements/rows.ts'
 
 const PROOFS = 'docs/requirements/proofs.md'
 const ROWS = /^docs\/requirements\/[\w-]+\.md$/
@@ -26,7 +26,7 @@ if (!existsSync(join(ROOT, '.git'))) {
   process.exit(0)
 }
 const texts = trackedTexts()
-const { rows, problems } = readRows(texts.filter(({ path }) => ROWS.test(path)))
+const { rows, problems } = readRequirementRows(texts.filter(({ path }) => ROWS.test(path)))
 const proofs = readProofs(texts.filter(({ path }) => TEST.test(path)))
 problems.push(...proofProblems(proofs, rows), ...referenceProblems(texts, rows))
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { lockHolder } from './lib/file-lock.mjs'
 import { printFailure, Refusal } from './lib/steps.mjs'
-import { readSettings } from './platform/settings.ts'
+import { readPlatformSettings } from './platform/settings.ts'
 
 async function isConfirmed(dataDir: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
@@ -24,7 +24,7 @@ function refuseForeignFolder(dataDir: string): void {
 }
 
 async function main(): Promise<void> {
-  const { dataDir } = readSettings(process.env)
+  const { dataDir } = readPlatformSettings(process.env)
   if (!existsSync(dataDir)) return console.log(`${dataDir} does not exist: nothing to delete.`)
   refuseForeignFolder(dataDir)
   const holder = lockHolder(join(dataDir, 'start.lock'))

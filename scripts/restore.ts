@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { lockHolder } from './lib/file-lock.mjs'
 import { printFailure, Refusal, step } from './lib/steps.mjs'
-import { readSettings } from './platform/settings.ts'
+import { readPlatformSettings } from './platform/settings.ts'
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2).filter((argument) => argument !== '--')
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   if (folder === undefined || folder.startsWith('-') || more.length > 0)
     throw new Refusal('Name the backup: npm run restore -- <folder> [--force]')
   process.umask(0o077)
-  const { dataDir } = readSettings(process.env)
+  const { dataDir } = readPlatformSettings(process.env)
   const holder = lockHolder(join(dataDir, 'start.lock'))
   if (holder !== undefined) throw new Refusal(`Forecourt runs on ${dataDir} (pid ${holder}); stop it first.`)
   const isForced = args.includes('--force')

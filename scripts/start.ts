@@ -2,11 +2,11 @@ import { printFailure } from './lib/steps.mjs'
 import { buildWhenNeeded } from './platform/build.ts'
 import { serviceSpecs } from './platform/services.ts'
 import { servePlatform } from './platform/serve.ts'
-import { readSettings } from './platform/settings.ts'
+import { readPlatformSettings } from './platform/settings.ts'
 
 try {
   await servePlatform({
-    settings: readSettings(process.env),
+    settings: readPlatformSettings(process.env),
     env: process.env,
     specs: serviceSpecs,
     prepare: () => buildWhenNeeded(),

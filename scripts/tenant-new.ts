@@ -4,12 +4,12 @@ import { completeAnswers, type StarterAnswers } from '@forecourt/schemas/starter
 import { starterIds } from '@forecourt/schemas/starter/ids'
 import type { TakenTenant } from '@forecourt/schemas/starter/taken'
 import { Refusal, step } from './lib/steps.mjs'
-import { readSettings } from './platform/settings.ts'
+import { readPlatformSettings } from './platform/settings.ts'
 import { askAnswers, typedProblems } from './tenants/ask.ts'
-import { contentClient, takenTenants } from './tenants/content-client.ts'
+import { contentWriter, takenTenants } from './tenants/content-client.ts'
 import { createTenant } from './tenants/create-tenant.ts'
 import { readAnswers, type TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
-import { typedFlags, USAGE } from './tenants/flags.ts'
+import { typedFlags, TENANT_NEW_USAGE } from './tenants/flags.ts'
 import { runTenantCommand } from './tenants/run-command.ts'
 
 function flagName(answer: string): string {
@@ -27,7 +27,7 @@ async function asked(typed: TypedAnswers, taken: readonly TakenTenant[]): Promis
 }
 
 function fromFlags(typed: TypedAnswers, taken: readonly TakenTenant[]): StarterAnswers {
-  if (typed.name === undefined) throw new Refusal(`--name is missing.\n\n${USAGE}`)
+  if (typed.name === undefined) throw new Refusal(`--name is missing.\n\n${TENANT_NEW_USAGE}`)
   const problems = typedProblems(typed, taken, flagName)
   if (problems.length > 0) throw new Refusal(problems.join('\n'))
   return completeAnswers(readAnswers(typed), taken)
@@ -35,9 +35,9 @@ function fromFlags(typed: TypedAnswers, taken: readonly TakenTenant[]): StarterA
 
 process.exitCode = await runTenantCommand(async () => {
   const argv = process.argv.slice(2)
-  if (argv.includes('--help')) return console.log(USAGE)
+  if (argv.includes('--help')) return console.log(TENANT_NEW_USAGE)
   const typed = typedFlags(argv)
-  const client = contentClient(process.env)
+  const client = contentWriter(process.env)
   const taken = await takenTenants(client)
   // A terminal is asked only when the command line alone does not make a site.
   const isAsking = process.stdin.isTTY && (typed.name === undefined || typedProblems(typed, taken).length > 0)
@@ -46,7 +46,7 @@ process.exitCode = await runTenantCommand(async () => {
   await step(`Making ${answers.name}`, async () => {
     count = await createTenant(client, answers)
   })
-  const { ports } = readSettings(process.env)
+  const { ports } = readPlatformSettings(process.env)
   const { slug, hosts } = answers
   console.log(`${count} documents are published; the site answers at once.
   Site    ${hosts.map((host) => `http://${host}${host.endsWith('.localhost') ? `:${ports.site}` : ''}/`).join('  ')}

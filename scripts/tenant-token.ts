@@ -2,15 +2,15 @@
 import { ingestToken } from '@forecourt/stock/ingest-token'
 import { ensureSecrets } from './platform/data-folder.ts'
 import { productionSecrets } from './platform/production-secrets.ts'
-import { readSettings } from './platform/settings.ts'
+import { readPlatformSettings } from './platform/settings.ts'
 import { knownTenant, slugArgument } from './tenants/archive.ts'
-import { contentClient } from './tenants/content-client.ts'
+import { contentWriter } from './tenants/content-client.ts'
 import { runTenantCommand } from './tenants/run-command.ts'
 
 process.exitCode = await runTenantCommand(async () => {
   const slug = slugArgument(process.argv.slice(2), 'tenant:token')
-  await knownTenant(contentClient(process.env), slug)
-  const settings = readSettings(process.env)
+  await knownTenant(contentWriter(process.env), slug)
+  const settings = readPlatformSettings(process.env)
   const isProduction = settings.mode === 'production'
   const secrets = isProduction ? productionSecrets(process.env, settings) : ensureSecrets(settings.dataDir)
   console.log(secrets.ingestTokens[slug] ?? ingestToken(secrets.sessionSecret, slug))

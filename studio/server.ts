@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createHandler } from './src/server/handler.ts'
 import { createStudioServer } from './src/server/http-server.ts'
-import { readSettings, SettingsError, type StudioSettings } from './src/server/settings.ts'
+import { readStudioSettings, SettingsError, type StudioSettings } from './src/server/settings.ts'
 
 const PORT_TAKEN = 98
 const STOP_WITHIN_MS = 2_500
@@ -14,7 +14,7 @@ function log(level: 'info' | 'error', msg: string, details: Record<string, unkno
 
 function settingsOrExit(): StudioSettings {
   try {
-    return readSettings(process.env)
+    return readStudioSettings(process.env)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     console.error(error.message)

@@ -39,7 +39,7 @@ export interface OfferCardData {
   buttons: LinkData[]
 }
 
-export type StockResult = { ok: true; vehicles: StockDocument[]; found: number } | { ok: false }
+export type BlockStockResult = { ok: true; vehicles: StockDocument[]; found: number } | { ok: false }
 
 /** Which vehicles a block shows: those that meet a condition, or these by stock number or id, in this order. */
 export interface StockChoice {
@@ -86,7 +86,7 @@ export interface BlockContext {
     /** Path of the listing of all stock, for search forms. */
     listingPath: string
     /** The chosen vehicles that meet every rule of the tenant; `sort` is for those that were not named one by one. */
-    carousel(options: StockChoice & { sort?: SortKey; limit: number }): Promise<StockResult>
+    carousel(options: StockChoice & { sort?: SortKey; limit: number }): Promise<BlockStockResult>
   }
   listing: {
     /** Address of the listing of all stock, narrowed. */

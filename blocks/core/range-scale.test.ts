@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   chosenRange,
-  inOrder,
+  orderedBounds,
   isSameRange,
   moveThumb,
   thumbsOf,
@@ -14,7 +14,7 @@ const PRICE = { min: 5000, max: 250_000, step: 500 }
 const amount = fc.integer({ min: 0, max: 400_000 })
 const bounds = fc
   .record({ min: amount, max: amount }, { requiredKeys: [] })
-  .map((value): Bounds => inOrder(value))
+  .map((value): Bounds => orderedBounds(value))
 
 describe('a slider with two thumbs', () => {
   it('[SRCH-25] wherever a thumb is moved, the lower neither reaches nor passes the upper', () => {
@@ -54,7 +54,7 @@ describe('a slider with two thumbs', () => {
   })
 
   it('bounds typed the wrong way round change places', () => {
-    expect(inOrder(withBound({ max: 20_000 }, 'min', 30_000))).toEqual({ min: 20_000, max: 30_000 })
+    expect(orderedBounds(withBound({ max: 20_000 }, 'min', 30_000))).toEqual({ min: 20_000, max: 30_000 })
     expect(withBound({ min: 10_000, max: 20_000 }, 'min', undefined)).toEqual({ max: 20_000 })
   })
 

@@ -37,7 +37,7 @@ export function withBound(value: Bounds, bound: 'min' | 'max', typed: number | u
 }
 
 /** Bounds that were typed the wrong way round change places. */
-export function inOrder(value: Bounds): Bounds {
+export function orderedBounds(value: Bounds): Bounds {
   const { min, max } = value
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : value
 }
@@ -52,6 +52,6 @@ export function isSameRange(a: Bounds | undefined, b: Bounds | undefined): boole
  * may be crossed itself, by two parts of a search that contradict each other: leaving it as it is chooses nothing.
  */
 export function chosenRange(latest: Bounds, given: Bounds): Bounds | undefined {
-  const turned = inOrder(latest)
+  const turned = orderedBounds(latest)
   return isSameRange(latest, given) || isSameRange(turned, given) ? undefined : turned
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { BoundInput } from './bound-input.tsx'
 import {
   chosenRange,
-  inOrder,
+  orderedBounds,
   isSameRange,
   moveThumb,
   thumbsOf,
@@ -55,7 +55,8 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     const form = box.current?.closest('form')
-    const onFormData = ({ formData }: FormDataEvent) => writeRange(formData, name, inOrder(latest.current))
+    const onFormData = ({ formData }: FormDataEvent) =>
+      writeRange(formData, name, orderedBounds(latest.current))
     form?.addEventListener('formdata', onFormData)
     return () => form?.removeEventListener('formdata', onFormData)
   }, [name])

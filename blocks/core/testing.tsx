@@ -16,6 +16,6 @@ export async function renderBlock<T extends BlockType>(
 }
 
 /** How many times a text occurs in another. */
-export function countOf(html: string, part: string): number {
+export function occurrencesOf(html: string, part: string): number {
   return html.split(part).length - 1
 }

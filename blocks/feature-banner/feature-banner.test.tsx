@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, renderBlock } from '../core/testing.tsx'
+import { occurrencesOf, renderBlock } from '../core/testing.tsx'
 import { featureBannerFixtures } from './feature-banner.fixture.ts'
 import { FeatureBanner } from './feature-banner.tsx'
 
 describe('feature-banner', () => {
   it('[PROM-06] shows three features: latest offers, book a service, sell your car', async () => {
     const html = await renderBlock(FeatureBanner, featureBannerFixtures.main)
-    expect(countOf(html, '<li')).toBe(3)
+    expect(occurrencesOf(html, '<li')).toBe(3)
     for (const href of ['/special-offers', '/service', '/sell-my-car'])
       expect(html).toContain(`href="${href}"`)
   })

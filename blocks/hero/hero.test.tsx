@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, renderBlock } from '../core/testing.tsx'
+import { occurrencesOf, renderBlock } from '../core/testing.tsx'
 import { heroFixtures } from './hero.fixture.ts'
 import { Hero } from './hero.tsx'
 
 describe('hero', () => {
   it('has one first-level heading, its picture with its description, and both buttons', async () => {
     const html = await renderBlock(Hero, heroFixtures.main)
-    expect(countOf(html, '<h1')).toBe(1)
+    expect(occurrencesOf(html, '<h1')).toBe(1)
     expect(html).toContain('alt="A silver wagon on a coast road"')
     expect(html).toContain('fetchPriority="high"')
     expect(html).toContain('href="/special-offers"')
@@ -32,10 +32,10 @@ describe('hero', () => {
     'arranged as %s it has its heading, its picture at once, both buttons and the search',
     async (layout) => {
       const html = await renderBlock(Hero, { ...heroFixtures.main, layout })
-      expect(countOf(html, '<h1')).toBe(1)
-      expect(countOf(html, '<img')).toBe(1)
+      expect(occurrencesOf(html, '<h1')).toBe(1)
+      expect(occurrencesOf(html, '<img')).toBe(1)
       expect(html).toContain('fetchPriority="high"')
-      expect(countOf(html, 'class="btn ')).toBe(3)
+      expect(occurrencesOf(html, 'class="btn ')).toBe(3)
       expect(html).toContain('role="search"')
     },
   )

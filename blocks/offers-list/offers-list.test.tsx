@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, renderBlock } from '../core/testing.tsx'
+import { occurrencesOf, renderBlock } from '../core/testing.tsx'
 import { fixtureContext } from '../registry/fixture-context.tsx'
 import { offersListFixtures } from './offers-list.fixture.ts'
 import { OffersList } from './offers-list.tsx'
@@ -7,7 +7,7 @@ import { OffersList } from './offers-list.tsx'
 describe('offers-list', () => {
   it('shows name, picture, description, disclaimer and buttons of each offer', async () => {
     const html = await renderBlock(OffersList, offersListFixtures.main)
-    expect(countOf(html, '<article')).toBe(3)
+    expect(occurrencesOf(html, '<article')).toBe(3)
     expect(html).toContain('Demo clearance: Mazda CX-5 Touring')
     expect(html).toContain('href="/offers/mazda/offer-0"')
     expect(html).toContain('Enquire now')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureContext } from '../registry/fixture-context.tsx'
-import { countOf, renderBlock } from '../core/testing.tsx'
+import { occurrencesOf, renderBlock } from '../core/testing.tsx'
 import { popularBodyTypesFixtures } from './popular-body-types.fixture.ts'
 import { PopularBodyTypes } from './popular-body-types.tsx'
 
@@ -13,10 +13,10 @@ describe('popular-body-types', () => {
   it('[SRCH-23] shows the top four body types, each with picture, number and link', async () => {
     const html = await renderBlock(PopularBodyTypes, main)
     expect(html).toContain('Search By Popular Car Types')
-    expect(countOf(html, '<li')).toBe(4)
+    expect(occurrencesOf(html, '<li')).toBe(4)
     expect(html).toMatch(/href="\/search\/suv".*#suv.*SUV.*396 vehicles/s)
     expect(html).not.toContain('Sedan')
-    expect(countOf(html, '<use') + countOf(html, '<img')).toBe(4)
+    expect(occurrencesOf(html, '<use') + occurrencesOf(html, '<img')).toBe(4)
   })
 
   it('prefers the picture of its author, whose words are not read out twice', async () => {

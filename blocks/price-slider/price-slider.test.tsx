@@ -2,7 +2,7 @@ import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import type { BlockContext } from '../core/block-context.ts'
-import { countOf } from '../core/testing.tsx'
+import { occurrencesOf } from '../core/testing.tsx'
 import { fixtureContext } from '../registry/fixture-context.tsx'
 import { priceSliderFixtures } from './price-slider.fixture.ts'
 import { PriceSlider } from './price-slider.tsx'
@@ -39,7 +39,7 @@ describe('price-slider', () => {
     const range = { min: 100_000, max: 900_000, step: 10_000, picks: [300_000, 800_000] }
     const html = await page({ tenant: tenantFixture({ search: { facets: [{ field: 'price', range }] } }) })
     expect(html).toMatch(/min="100000" max="900000" step="10000"/)
-    expect(countOf(html, '<li><a')).toBe(2)
+    expect(occurrencesOf(html, '<li><a')).toBe(2)
     expect(html).toContain('$300,000')
   })
 

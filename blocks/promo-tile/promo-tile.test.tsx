@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FIXTURE_NOW, fixtureContext } from '../registry/fixture-context.tsx'
-import { countOf, renderBlock } from '../core/testing.tsx'
+import { occurrencesOf, renderBlock } from '../core/testing.tsx'
 import { promoTileFixtures } from './promo-tile.fixture.ts'
 import { PromoTile } from './promo-tile.tsx'
 
@@ -15,7 +15,7 @@ function withWindow(start: string | null, expiry: string | null) {
 describe('promo-tile', () => {
   it('shows each tile with its headline, text and link', async () => {
     const html = await renderBlock(PromoTile, promoTileFixtures.main)
-    expect(countOf(html, '<article')).toBe(2)
+    expect(occurrencesOf(html, '<article')).toBe(2)
     expect(html).toContain('Your trade-in is worth more this month')
     expect(html).toContain('href="/about-us"')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, renderBlock } from '../core/testing.tsx'
+import { occurrencesOf, renderBlock } from '../core/testing.tsx'
 import { scrollingBannerFixtures } from './scrolling-banner.fixture.ts'
 import { ScrollingBanner } from './scrolling-banner.tsx'
 
@@ -8,16 +8,16 @@ const { main, empty, longest } = scrollingBannerFixtures
 describe('scrolling-banner', () => {
   it('[PROM-07] [RTE-16] repeats its text 20 times, leads to the special offers and is read out once', async () => {
     const html = await renderBlock(ScrollingBanner, main)
-    expect(countOf(html, 'Plate clearance on now')).toBe(20)
-    expect(countOf(html, '<span aria-hidden="true">')).toBe(19)
-    expect(countOf(html, '<a ')).toBe(1)
+    expect(occurrencesOf(html, 'Plate clearance on now')).toBe(20)
+    expect(occurrencesOf(html, '<span aria-hidden="true">')).toBe(19)
+    expect(occurrencesOf(html, '<a ')).toBe(1)
     expect(html).toContain('href="/special-offers"')
   })
 
   it('leads where its author says, and says so', async () => {
     const html = await renderBlock(ScrollingBanner, longest)
     expect(html).toContain('href="/search/demo-cars"')
-    expect(countOf(html, longest.link?.label ?? '-')).toBe(1)
+    expect(occurrencesOf(html, longest.link?.label ?? '-')).toBe(1)
   })
 
   it('leads to the offers below the path of a preview, and where its link is not finished', async () => {

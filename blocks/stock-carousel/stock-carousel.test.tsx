@@ -1,21 +1,21 @@
 import { STRINGS } from '@forecourt/tenant-config/tenant/strings'
 import { describe, expect, it } from 'vitest'
-import type { StockResult } from '../core/block-context.ts'
+import type { BlockStockResult } from '../core/block-context.ts'
 import type { BlockOf } from '../core/block-types.ts'
-import { countOf, renderBlock } from '../core/testing.tsx'
+import { occurrencesOf, renderBlock } from '../core/testing.tsx'
 import { fixtureContext } from '../registry/fixture-context.tsx'
 import { carouselChoice, carouselFilter } from './carousel-filter.ts'
 import { stockCarouselFixtures } from './stock-carousel.fixture.ts'
 import { StockCarousel } from './stock-carousel.tsx'
 
-const stockThatAnswers = (result: StockResult) => ({
+const stockThatAnswers = (result: BlockStockResult) => ({
   stock: { ...fixtureContext().stock, carousel: async () => result },
 })
 
 describe('stock-carousel', () => {
   it('[STU-02] shows stock in a row that the keyboard can scroll, with a link to all of it', async () => {
     const html = await renderBlock(StockCarousel, stockCarouselFixtures.main)
-    expect(countOf(html, '<li')).toBe(8)
+    expect(occurrencesOf(html, '<li')).toBe(8)
     expect(html).toContain('role="group" aria-labelledby="stock-stock-main" tabindex="0"')
     expect(html).toContain('href="/search/used-cars"')
   })
@@ -49,7 +49,7 @@ describe('stock-carousel', () => {
   it('[SRCH-06] asks for the dealer’s number of vehicles where its author chose none', async () => {
     const { tenant } = fixtureContext()
     const asked: number[] = []
-    const carousel = async ({ limit }: { limit: number }): Promise<StockResult> => {
+    const carousel = async ({ limit }: { limit: number }): Promise<BlockStockResult> => {
       asked.push(limit)
       return { ok: true, vehicles: [], found: 0 }
     }
@@ -142,7 +142,7 @@ describe('stock-carousel', () => {
   it('renders the longest content', async () => {
     const html = await renderBlock(StockCarousel, stockCarouselFixtures.longest)
     expect(html).toContain(stockCarouselFixtures.longest.heading)
-    expect(countOf(html, '<li')).toBe(24)
+    expect(occurrencesOf(html, '<li')).toBe(24)
   })
 
   it('says that its heading is missing when it has just been added', async () => {

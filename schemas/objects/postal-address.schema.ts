@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { STATES } from '../documents/states.ts'
+import { STATE_CHOICES } from '../documents/states.ts'
 
 /** A street address in Australia; the state defaults to Queensland (TEN-12). */
 export const postalAddress = defineType({
@@ -17,7 +17,7 @@ export const postalAddress = defineType({
       title: 'State',
       description: 'State or territory.',
       initialValue: 'qld',
-      options: { list: STATES },
+      options: { list: STATE_CHOICES },
       validation: (rule) => rule.required().error('Choose the state.'),
     }),
     defineField({

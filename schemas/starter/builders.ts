@@ -21,7 +21,7 @@ export type NewLocation = NewDocument<Location>
 export type NewForm = NewDocument<FormDefinition>
 
 /** A reference without a `_key`: in an array `keyed` adds one. */
-export function reference(id: string) {
+export function referenceTo(id: string) {
   return { _type: 'reference' as const, _ref: id }
 }
 
@@ -37,7 +37,7 @@ export function pathLink(label: string, path: string): Link {
 
 /** A link to a page or an offer, which follows it when its address changes. */
 export function documentLink(label: string, id: string): Link {
-  return { _type: 'link', label, type: 'document', target: reference(id) }
+  return { _type: 'link', label, type: 'document', target: referenceTo(id) }
 }
 
 /** A link to an outside address, a phone or a mailbox. */
@@ -80,12 +80,12 @@ interface PageOptions {
 }
 
 /** A page of one dealer. */
-export function page(tenantId: string, options: PageOptions): NewPage {
+export function pageDocument(tenantId: string, options: PageOptions): NewPage {
   const { id, title, path, description, noIndex } = options
   return {
     _id: id,
     _type: 'page',
-    tenant: reference(tenantId),
+    tenant: referenceTo(tenantId),
     title,
     path,
     ...(description && { seo: { _type: 'seo', description, ...(noIndex && { noIndex }) } }),
@@ -148,7 +148,7 @@ export function rule(options: RuleOptions, ...conditions: Omit<Condition, '_key'
     on,
     enabled: true,
     order,
-    tenants: keyed([reference(tenantId)]),
+    tenants: keyed([referenceTo(tenantId)]),
     where: { _type: 'ruleWhere', combine, conditions: keyed(conditions) },
     ...(when && { when }),
   }

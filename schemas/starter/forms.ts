@@ -1,11 +1,11 @@
 import type { StarterAnswers } from './answers.ts'
-import { type NewForm, reference } from './builders.ts'
+import { type NewForm, referenceTo } from './builders.ts'
 import { starterIds } from './ids.ts'
 
 /** The contact form and those of vehicle pages: in the words of their defaults, sent to the dealer's email. */
 export function starterForms({ slug, email }: StarterAnswers): NewForm[] {
   const ids = starterIds(slug)
-  const common = { _type: 'formDefinition', tenant: reference(ids.tenant) } as const
+  const common = { _type: 'formDefinition', tenant: referenceTo(ids.tenant) } as const
   return [
     {
       ...common,

@@ -1,5 +1,5 @@
 import type { StarterAnswers } from './answers.ts'
-import { page, prose, type NewPage } from './builders.ts'
+import { pageDocument, prose, type NewPage } from './builders.ts'
 import { starterIds } from './ids.ts'
 
 /** Privacy policy and terms in plain words (RTE-29); a dealer's adviser replaces them in the Studio. */
@@ -7,7 +7,7 @@ export function legalPages(answers: StarterAnswers): NewPage[] {
   const { slug, name } = answers
   const ids = starterIds(slug)
   return [
-    page(ids.tenant, {
+    pageDocument(ids.tenant, {
       id: ids.privacy,
       title: 'Privacy policy',
       path: '/privacy-policy',
@@ -29,7 +29,7 @@ export function legalPages(answers: StarterAnswers): NewPage[] {
         },
       ],
     }),
-    page(ids.tenant, {
+    pageDocument(ids.tenant, {
       id: ids.terms,
       title: 'Terms and conditions',
       path: '/terms-and-conditions',

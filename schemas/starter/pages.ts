@@ -4,10 +4,10 @@ import {
   documentLink,
   feature,
   keyed,
-  page,
+  pageDocument,
   pathLink,
   prose,
-  reference,
+  referenceTo,
   urlLink,
   type NewPage,
 } from './builders.ts'
@@ -25,7 +25,7 @@ function home({ slug, name, template, suburb }: StarterAnswers): NewPage {
   const { noun, listing } = kindOf(template)
   const where = suburb ? ` in ${suburb}` : ''
   const inStock = pathLink(`See all ${noun}`, listing)
-  return page(ids.tenant, {
+  return pageDocument(ids.tenant, {
     id: ids.home,
     title: `${capital(noun)}${where}`,
     path: '/',
@@ -92,7 +92,7 @@ function aboutWords({
 function about({ slug, name, template, suburb }: StarterAnswers): NewPage {
   const ids = starterIds(slug)
   const { noun, listing } = kindOf(template)
-  return page(ids.tenant, {
+  return pageDocument(ids.tenant, {
     id: ids.about,
     title: 'About us',
     path: '/about-us',
@@ -127,7 +127,7 @@ function contact(answers: StarterAnswers): NewPage {
     ...(phone ? [urlLink(`Call ${phone}`, `tel:${phone.replaceAll(' ', '')}`)] : []),
     ...(email ? [urlLink(`Write to ${email}`, `mailto:${email}`)] : []),
   ]
-  return page(ids.tenant, {
+  return pageDocument(ids.tenant, {
     id: ids.contact,
     title: 'Contact us',
     path: '/contact-us',
@@ -143,7 +143,7 @@ function contact(answers: StarterAnswers): NewPage {
       {
         _type: 'enquiryForm',
         heading: 'Write to us',
-        form: reference(ids.contactForm),
+        form: referenceTo(ids.contactForm),
         variant: 'plain',
       },
     ],

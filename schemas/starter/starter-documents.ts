@@ -7,7 +7,7 @@ import {
   type NewPage,
   type NewRule,
   type NewTenant,
-  reference,
+  referenceTo,
   rule,
 } from './builders.ts'
 import { starterIds } from './ids.ts'
@@ -38,7 +38,7 @@ function starterLocation(answers: StarterAnswers): NewLocation {
   return {
     _id: ids.location,
     _type: 'location',
-    tenant: reference(ids.tenant),
+    tenant: referenceTo(ids.tenant),
     name,
     slug: { _type: 'slug', current: slug },
     location_type: 'sales',

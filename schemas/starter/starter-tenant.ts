@@ -2,7 +2,7 @@ import { given } from '@forecourt/tenant-config/documents/given'
 import { slugify } from '@forecourt/vehicle/slug'
 import type { State } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { StarterAnswers } from './answers.ts'
-import { documentLink, keyed, type NewTenant, pathLink, reference, urlLink } from './builders.ts'
+import { documentLink, keyed, type NewTenant, pathLink, referenceTo, urlLink } from './builders.ts'
 import { starterIds } from './ids.ts'
 import { kindOf } from './kinds.ts'
 
@@ -36,7 +36,7 @@ export function starterTenant(answers: StarterAnswers): NewTenant {
     ...(manufacturer && { manufacturer: { name: manufacturer, slug: slugify(manufacturer) } }),
     address: { _type: 'postalAddress', state, ...given({ street, city: suburb, postcode }) },
     dealerships: keyed(answers.dealerships.map((id) => dealership(answers, id))),
-    locations: keyed([reference(starterIds(slug).location)]),
+    locations: keyed([referenceTo(starterIds(slug).location)]),
     search: { prefix: kind.prefix, pageSize: 21 },
     theme: {
       colours: { brand: answers.brand, accent: answers.accent, surface, ink },

@@ -1,9 +1,9 @@
 import type { GivenAnswers, StarterAnswers } from './answers.ts'
 
-export type Answer = keyof StarterAnswers
+export type AnswerName = keyof StarterAnswers
 
 /** Answers by name as a person types them, on a command line or in a form. */
-export type TypedAnswers = Partial<Record<Answer, string>>
+export type TypedAnswers = Partial<Record<AnswerName, string>>
 
 /**
  * Reads typed words as answers. A word that is no number, or is not in its list, is kept for the parser to report: the

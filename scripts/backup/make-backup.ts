@@ -8,7 +8,7 @@ import { closeToOthers } from '../platform/private-folder.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 import { copyDatabase, copyIfThere, copyMissing, moveFolder } from './copy-files.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
-import { copyRecords, snapshotSearch } from './running-services.ts'
+import { requestRecordsCopy, snapshotSearch } from './running-services.ts'
 
 export interface BackupPlan {
   settings: PlatformSettings
@@ -46,7 +46,7 @@ async function backUpSearch({ settings, secrets, isRunning }: BackupPlan, folder
 
 async function backUpRecords({ settings, secrets, isRunning }: BackupPlan, folder: string): Promise<void> {
   const target = join(folder, 'records')
-  if (isRunning) return moveFolder(await copyRecords(settings, secrets), target)
+  if (isRunning) return moveFolder(await requestRecordsCopy(settings, secrets), target)
   await copyMissing(join(settings.dataDir, 'records'), target)
 }
 

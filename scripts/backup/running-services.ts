@@ -48,7 +48,7 @@ async function accessPort(dataDir: string): Promise<number> {
 }
 
 /** Has the running site copy its record, and returns the folder of the copy, which is the caller's to move. */
-export async function copyRecords(settings: PlatformSettings, secrets: Secrets): Promise<string> {
+export async function requestRecordsCopy(settings: PlatformSettings, secrets: Secrets): Promise<string> {
   const url = `http://127.0.0.1:${await accessPort(settings.dataDir)}${RECORDS_PATH}`
   const authorization = `Bearer ${backupToken(secrets.sessionSecret)}`
   const answer = await post(url, { authorization }, 'site')

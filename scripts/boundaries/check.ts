@@ -1,4 +1,5 @@
 import { circlesOf } from './circles.ts'
+import { secondNames } from './names.ts'
 import { resolveImport, readWorkspaces, workspaceOf, type Target, type Workspace } from './resolve.ts'
 import { readSource, sourcePaths, type ImportEdge, type SourceFile } from './source-file.ts'
 import { ENVIRONMENT_READERS, SPECIMENS, TEST_FILE, UNREACHABLE, ZONES, type Zone } from './zones.ts'
@@ -14,6 +15,7 @@ export const RULES = [
   'environment',
   'unreachable',
   'circle',
+  'one-name',
 ] as const
 export type RuleName = (typeof RULES)[number]
 
@@ -190,7 +192,16 @@ function checkCircles({ files, links }: Context): Violation[] {
   })
 }
 
-/** Every import that the table in zones.ts forbids, in the repository (or a copy of its shape) at `root`. */
+function checkNames({ files }: Context): Violation[] {
+  return secondNames(files.values()).map(({ file, line, name, other }) => ({
+    rule: 'one-name',
+    file,
+    line,
+    message: `${name} is exported by ${other} as well: one exported name means one thing`,
+  }))
+}
+
+/** Every import that the table in zones.ts forbids, and every name with two meanings, in the repository (or a copy of its shape) at `root`. */
 export function checkBoundaries(root: string): Violation[] {
   const workspaces = readWorkspaces(root)
   const files = new Map<string, SourceFile>()
@@ -209,5 +220,6 @@ export function checkBoundaries(root: string): Violation[] {
     ...[...files.values()].flatMap((file) => checkFile(context, file)),
     ...checkReach(context),
     ...checkCircles(context),
+    ...checkNames(context),
   ]
 }

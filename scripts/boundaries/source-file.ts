@@ -9,10 +9,17 @@ export interface ImportEdge {
   line: number
 }
 
+/** A name that a file declares and exports. */
+export interface ExportedName {
+  name: string
+  line: number
+}
+
 export interface SourceFile {
   /** Path from the checked root, with forward slashes. */
   path: string
   imports: ImportEdge[]
+  exports: ExportedName[]
   /** True when the file does nothing but pass on what other files export, or passes on everything of one. */
   isBarrel: boolean
   /** Line of the first read of process.env, 0 when there is none. */
@@ -61,6 +68,16 @@ function edges(parsed: Parsed, text: string): ImportEdge[] {
   return [...fromImports, ...fromExports, ...fromCalls]
 }
 
+function exportedNames(parsed: Parsed, text: string): ExportedName[] {
+  return parsed.module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, exportName, start }) =>
+      moduleRequest || exportName.kind !== 'Name' || exportName.name === null
+        ? []
+        : [{ name: exportName.name, line: lineAt(text, start) }],
+    ),
+  )
+}
+
 function isBarrel(parsed: Parsed): boolean {
   const passesOn = (node: { type: string; source?: unknown }) =>
     node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null)
@@ -97,6 +114,7 @@ export function readSource(root: string, path: string): SourceFile {
   return {
     path: relative('.', path).split(sep).join('/'),
     imports: edges(parsed, text),
+    exports: exportedNames(parsed, text),
     isBarrel: isBarrel(parsed),
     environmentLine: offset === undefined ? 0 : lineAt(text, offset),
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ownNodeCommand } from '../lib/own-child.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { printFailure, Refusal } from '../lib/steps.mjs'
-import { readSettings } from './settings.ts'
+import { readPlatformSettings } from './settings.ts'
 
 const LAKE = join(ROOT, 'services/content-lake/bin/forecourt-lake.mjs')
 
@@ -16,7 +16,7 @@ export interface ContentTarget {
 
 /** The platform's dataset: the embedded lake's, or the hosted project's when the platform is set up for one. */
 export function contentTarget(env: NodeJS.ProcessEnv): ContentTarget {
-  const settings = readSettings(env)
+  const settings = readPlatformSettings(env)
   if (settings.isContentHosted) {
     const {
       SANITY_PROJECT_ID: project = '',
@@ -53,7 +53,7 @@ function keptToken(dataDir: string): string {
 
 /** Where a sign-in link leads unless another address is given; throws for a hosted project, whose people are elsewhere. */
 function accountFlags(env: NodeJS.ProcessEnv): string[] {
-  const { isContentHosted, ports } = readSettings(env)
+  const { isContentHosted, ports } = readPlatformSettings(env)
   const studioUrl = env['STUDIO_URL'] ?? `http://localhost:${ports.studio}`
   if (!isContentHosted) return ['--studio-url', studioUrl]
   throw new Refusal(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ensureSecrets, prepareDataFolder } from './data-folder.ts'
 import { productionSecrets } from './production-secrets.ts'
-import { readSettings } from './settings.ts'
+import { readPlatformSettings } from './settings.ts'
 
 let folder: string
 beforeEach(() => {
@@ -63,7 +63,7 @@ const PRODUCTION: Record<string, string> = {
 
 function refusedLines(env: Record<string, string>): string[] {
   try {
-    productionSecrets(env, readSettings(env))
+    productionSecrets(env, readPlatformSettings(env))
     return []
   } catch (error) {
     return String(error instanceof Error ? error.message : error).split('\n')

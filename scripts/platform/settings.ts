@@ -62,7 +62,7 @@ function readHosted(env: NodeJS.ProcessEnv, what: string, names: readonly string
 }
 
 /** Reads the platform's settings from environment variables; a wrong or half-set one is a Refusal that names it. */
-export function readSettings(env: NodeJS.ProcessEnv): PlatformSettings {
+export function readPlatformSettings(env: NodeJS.ProcessEnv): PlatformSettings {
   const mode = env['FORECOURT_MODE'] ?? 'local'
   if (mode !== 'local' && mode !== 'production') {
     throw new Refusal(`FORECOURT_MODE is "${mode}"; expected "local" or "production".`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coverage, proofsDocument } from './proofs-document.ts'
 import { proofProblems, readProofs, referenceProblems } from './references.ts'
-import { readRows } from './rows.ts'
+import { readRequirementRows } from './rows.ts'
 
 /** Put together here: written out, an id would count as named by this file. */
 const id = (number: string) => ['ZZZ', number].join('-')
@@ -11,17 +11,17 @@ const prices = (...ids: string[]) => ({
   path: 'docs/requirements/prices.md',
   text: ids.map((one) => `### ${one}\n\nA sentence about ${one}.\n`).join('\n'),
 })
-const { rows } = readRows([prices(id('01'), id('02'), id('02a'), id('02b'), 'N1', 'C1')])
+const { rows } = readRequirementRows([prices(id('01'), id('02'), id('02a'), id('02b'), 'N1', 'C1')])
 const file = (text: string, path = 'a.test.ts') => [{ path, text }]
 
 test('rows are the headings that are an id, with their parts', () => {
   expect([...rows.keys()]).toEqual([id('01'), id('02'), id('02a'), id('02b'), 'N1', 'C1'])
   expect(rows.get(id('02'))).toEqual({ id: id('02'), file: 'prices.md', parts: [id('02a'), id('02b')] })
-  expect(readRows(file(`## Prices\n\n### ${id('01')} and more\n\n${id('03')}`)).rows.size).toBe(0)
+  expect(readRequirementRows(file(`## Prices\n\n### ${id('01')} and more\n\n${id('03')}`)).rows.size).toBe(0)
 })
 
 test('a heading twice and a part without its row are problems', () => {
-  expect(readRows([prices(id('01'), id('01'), id('05b'))]).problems).toEqual([
+  expect(readRequirementRows([prices(id('01'), id('01'), id('05b'))]).problems).toEqual([
     `docs/requirements/prices.md: ${id('01')} is a heading twice`,
     `${id('05b')} is a part, but ${id('05')} is no heading`,
   ])

@@ -25,7 +25,10 @@ export const groupOf = (id: string): string => /^[A-Z]+/.exec(id)?.[0] ?? id
 const wholeOf = (id: string): string | undefined => /^(.*\d)[a-z]$/.exec(id)?.[1]
 
 /** The rows of the requirement files, by id, and what is wrong with their headings. */
-export function readRows(files: readonly TextFile[]): { rows: Map<string, Row>; problems: string[] } {
+export function readRequirementRows(files: readonly TextFile[]): {
+  rows: Map<string, Row>
+  problems: string[]
+} {
   const rows = new Map<string, Row>()
   const problems: string[] = []
   for (const { path, text } of files) {

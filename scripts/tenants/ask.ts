@@ -2,7 +2,7 @@ import { completeAnswers, type StarterAnswers } from '@forecourt/schemas/starter
 import { answerProblems } from '@forecourt/schemas/starter/check-answers'
 import type { TakenTenant } from '@forecourt/schemas/starter/taken'
 import { STATES, TEMPLATES } from '@forecourt/tenant-config/tenant/vocabulary'
-import { type Answer, readAnswers, type TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
+import { type AnswerName, readAnswers, type TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
 
 /** A conversation: `ask` shows the question and resolves to what was typed, `say` prints a line. */
 export interface Terminal {
@@ -10,7 +10,7 @@ export interface Terminal {
   say(line: string): void
 }
 
-const QUESTIONS: readonly { answer: Answer; words: string; only?: string }[] = [
+const QUESTIONS: readonly { answer: AnswerName; words: string; only?: string }[] = [
   { answer: 'name', words: 'Name of the dealer' },
   { answer: 'slug', words: 'Short name' },
   { answer: 'template', words: `Kind of dealer (${TEMPLATES.join(', ')})` },
@@ -58,7 +58,7 @@ export async function askAnswers(
     const [issue] = answerProblems(complete, taken)
     if (!issue) return complete
     // Every part the check can name is one of the answers.
-    const answer = issue.path as Answer
+    const answer = issue.path as AnswerName
     const words = QUESTIONS.find((question) => question.answer === answer)?.words ?? answer
     terminal.say(`  ${answer}: ${issue.message}`)
     await askUntilRight({ answer, words }, answers, taken, terminal)
@@ -66,7 +66,7 @@ export async function askAnswers(
 }
 
 async function askUntilRight(
-  { answer, words }: { answer: Answer; words: string },
+  { answer, words }: { answer: AnswerName; words: string },
   answers: TypedAnswers,
   taken: readonly TakenTenant[],
   { ask, say }: Terminal,
@@ -82,13 +82,17 @@ async function askUntilRight(
   }
 }
 
-function fallbackOf(answer: Answer, others: TypedAnswers, taken: readonly TakenTenant[]): string {
+function fallbackOf(answer: AnswerName, others: TypedAnswers, taken: readonly TakenTenant[]): string {
   if (answer === 'name') return ''
   const value = completeAnswers(readAnswers(others), taken)[answer]
   return value === undefined ? '' : Array.isArray(value) ? value.join(',') : String(value)
 }
 
-function problemOf(answer: Answer, answers: TypedAnswers, taken: readonly TakenTenant[]): string | undefined {
+function problemOf(
+  answer: AnswerName,
+  answers: TypedAnswers,
+  taken: readonly TakenTenant[],
+): string | undefined {
   const complete = completeAnswers(readAnswers(answers), taken)
   return answerProblems(complete, taken).find(({ path }) => path === answer)?.message
 }

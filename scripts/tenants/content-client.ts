@@ -1,13 +1,13 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { TAKEN_TENANTS_QUERY, type TakenTenant } from '@forecourt/schemas/starter/taken'
 import { embeddedToken } from '../platform/content-command.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readPlatformSettings } from '../platform/settings.ts'
 
 const API_VERSION = '2025-02-19'
 
 /** A client that may write every document of the platform's dataset: the embedded lake's, or the hosted project's. */
-export function contentClient(env: NodeJS.ProcessEnv): SanityClient {
-  const settings = readSettings(env)
+export function contentWriter(env: NodeJS.ProcessEnv): SanityClient {
+  const settings = readPlatformSettings(env)
   const common = { apiVersion: API_VERSION, useCdn: false, perspective: 'raw' as const }
   if (settings.isContentHosted) {
     const {

@@ -3,7 +3,7 @@ import type { TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
 import { STATES, TEMPLATES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { Refusal } from '../lib/steps.mjs'
 
-export const USAGE = `Usage: npm run tenant:new -- --name "Redgum Motors" [options]
+export const TENANT_NEW_USAGE = `Usage: npm run tenant:new -- --name "Redgum Motors" [options]
   --template <kind>          ${TEMPLATES.join(', ')} (default: multi-brand)
   --hosts <a,b>              host names of the site (default: <slug>.localhost)
   --brand, --accent <#hex>   colours (default: those of the kind)
@@ -41,6 +41,6 @@ export function typedFlags(argv: string[]): TypedAnswers {
     const { 'website-id': websiteId, ...rest } = values
     return websiteId === undefined ? rest : { ...rest, websiteId }
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${TENANT_NEW_USAGE}`)
   }
 }

@@ -1,5 +1,5 @@
 /** A source file that may declare queries; `path` is relative to the repository root. */
-export interface SourceFile {
+export interface QuerySource {
   path: string
   text: string
 }
@@ -15,7 +15,7 @@ const EXPORTED = /^export const (\w+) =\s+defineQuery\(/gm
 const ANY_USE = /\bdefineQuery\(/g
 
 /** The queries that a set of sources declares; everything the generator silently skips is a problem (architecture section 5). */
-export function declaredQueries(files: readonly SourceFile[]): DeclaredQueries {
+export function declaredQueries(files: readonly QuerySource[]): DeclaredQueries {
   const names: string[] = []
   const problems: string[] = []
   for (const { path, text } of files) {

@@ -35,11 +35,11 @@ const EXPORTS: Record<string, Record<string, string>> = {
 
 const CLEAN_FILES: Record<string, string> = {
   'blocks/hero/hero.tsx': `import 'react'\nexport const hero = 1`,
-  'blocks/hero/hero.schema.ts': `import type { A } from '@sanity/types'\nexport const a: A = 1`,
+  'blocks/hero/hero.schema.ts': `import type { A } from '@sanity/types'\nexport const heroSchema: A = 1`,
   'blocks/tile/tile.tsx': 'export const tile = 1',
   'blocks/registry/schemas.ts': `import '../hero/hero.schema.ts'`,
   'schemas/detour.ts': `import './page.schema.ts'`,
-  'schemas/page.schema.ts': 'export const page = 1',
+  'schemas/page.schema.ts': 'export const pageSchema = 1',
   'tenant-config/src/rules/language/fields.ts': 'export const fields = 1',
   'tenant-config/src/rules/language/rule.ts': `import './fields.ts'\nexport const rule = 1`,
   'site/src/page.ts': `import '@forecourt/blocks/hero'\nimport '@forecourt/tenant-config/rules/language/rule'\nexport const page = 1`,
@@ -51,7 +51,7 @@ const CLEAN_FILES: Record<string, string> = {
   'studio/desk.ts': `import '@forecourt/blocks/schemas'\nimport 'sanity'`,
   'services/content-lake/server.ts': 'export const a = 1',
   'services/search/server.ts': 'export const a = 1',
-  'vehicle/src/document.ts': `import type { A } from 'zod'\nexport const a: A = 1`,
+  'vehicle/src/document.ts': `import type { A } from 'zod'\nexport const document: A = 1`,
   'records/stock/src/database.ts': `import '@forecourt/vehicle/document'\nimport 'node:fs'`,
   'demo/vehicles/src/feed.ts': `import '@forecourt/stock/database'`,
   'tests/e2e/home.spec.ts': `import '@forecourt/site/page'`,
@@ -96,6 +96,14 @@ test('every rule has a planted violation', () => {
 
 test('a test file may use tools that run-time code may not', () => {
   write('vehicle/src/a.test.ts', `import 'node:fs'\nimport 'vitest'`)
+  expect(checkBoundaries(root)).toEqual([])
+})
+
+test('services, which are published alone, tests, fixtures and names passed on count for themselves', () => {
+  write('services/search/tile.ts', 'export const tile = 1')
+  write('vehicle/src/testing/tile.ts', 'export const tile = 1')
+  write('vehicle/src/tile.test.ts', 'export const tile = 1')
+  write('site/src/ui/tile.tsx', `export { hero } from '@forecourt/blocks/hero'\nexport const shown = 1`)
   expect(checkBoundaries(root)).toEqual([])
 })
 

@@ -265,6 +265,18 @@ export const PLANTED: Planted[] = [
     code: `import type { rule } from './rule.ts'`,
   },
   {
+    what: 'a second file exports a name',
+    rule: 'one-name',
+    file: 'tenant-config/src/rules/language/words.ts',
+    code: `export function tile() {}`,
+  },
+  {
+    what: 'a second file exports a type by the name',
+    rule: 'one-name',
+    file: 'tenant-config/src/rules/language/words.ts',
+    code: `export type { Own as tile }\ntype Own = string`,
+  },
+  {
     what: 'a file passes on all of another',
     rule: 'barrel',
     file: 'site/src/index.ts',

@@ -9,7 +9,11 @@ import { ensureSecrets, prepareDataFolder, type Secrets } from '../../scripts/pl
 import { freePorts } from '../../scripts/platform/ports.ts'
 import { isSeeded, seedWhenNew } from '../../scripts/platform/seeding.ts'
 import { serviceSpecs } from '../../scripts/platform/services.ts'
-import { readSettings, type PlatformSettings, type ServiceName } from '../../scripts/platform/settings.ts'
+import {
+  readPlatformSettings,
+  type PlatformSettings,
+  type ServiceName,
+} from '../../scripts/platform/settings.ts'
 import { createStack, logFolder, type Stack } from '../../scripts/platform/stack.ts'
 import type { Restarts } from '../../scripts/supervision/service-restarts.ts'
 import { assertNoRefusedScripts } from './refused-scripts.ts'
@@ -67,7 +71,7 @@ const SEED_INPUTS = [
 ]
 
 async function launch(dataDir: string, options: PlatformOptions): Promise<TestPlatform> {
-  const settings = { ...readSettings({ FORECOURT_DATA_DIR: dataDir }), ports: await freePorts() }
+  const settings = { ...readPlatformSettings({ FORECOURT_DATA_DIR: dataDir }), ports: await freePorts() }
   prepareDataFolder(dataDir)
   const secrets = ensureSecrets(dataDir)
   const wanted = serviceSpecs(settings, secrets).filter(

@@ -1,6 +1,6 @@
 import type { JudgedVehicle, StockDocument, StockFacts } from './document.ts'
 import { lowestPayment } from './derive.ts'
-import { searchFields } from './search/search-fields.ts'
+import { searchFieldsOf } from './search/search-fields.ts'
 import { DEFAULT_FEATURES, type ProjectionContext, stockFacts } from './stock-facts.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -10,7 +10,7 @@ export function toStockDocument(vehicle: Vehicle, context: ProjectionContext): S
   return {
     ...facts,
     rules: context.ruleMatches?.(judgedBy(vehicle, facts)) ?? [],
-    ...searchFields(vehicle, facts, context.features ?? DEFAULT_FEATURES),
+    ...searchFieldsOf(vehicle, facts, context.features ?? DEFAULT_FEATURES),
   }
 }
 

@@ -21,7 +21,7 @@ export const filmAddress = z.union([
 ])
 
 /** A photo and, from some feeds, its thumbnail. */
-export const imageSchema = z.strictObject({
+export const photoSchema = z.strictObject({
   image: z.strictObject({ url: imageAddress, thumb: z.strictObject({ url: imageAddress }).optional() }),
 })
 

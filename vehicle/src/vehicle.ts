@@ -5,7 +5,7 @@ import {
   filmAddress,
   hotspotSchema,
   imageAddress,
-  imageSchema,
+  photoSchema,
   lenderSchema,
   optionalText,
   text,
@@ -118,7 +118,7 @@ const specs = {
 
 const media = {
   views: z.number().int().min(0).default(0),
-  images: z.array(imageSchema).max(100).default([]),
+  images: z.array(photoSchema).max(100).default([]),
   video_url: filmAddress.optional(),
   external_video_url: z.url().optional(),
   spin_images: z.array(imageAddress).max(400).optional(),

@@ -1,9 +1,9 @@
 import type { FormDefinition } from '@forecourt/schemas/generated/types'
 import {
   keyed,
-  page,
+  pageDocument,
   picture,
-  reference,
+  referenceTo,
   urlLink,
   type ArtworkIds,
   type SeedForm,
@@ -117,7 +117,7 @@ const CONTACTS: readonly Contact[] = [
 export const contactForms: readonly SeedForm[] = CONTACTS.flatMap((contact) => {
   const common = {
     _type: 'formDefinition',
-    tenant: reference(contact.dealer._id),
+    tenant: referenceTo(contact.dealer._id),
     thanksText: contact.thanks,
   } as const
   return [
@@ -143,7 +143,7 @@ export const contactForms: readonly SeedForm[] = CONTACTS.flatMap((contact) => {
 /** A contact page with the form for every demonstration dealer (RTE-21). */
 export function contactPages(images: ArtworkIds): SeedPage[] {
   return CONTACTS.map((contact) =>
-    page(contact.dealer._id, {
+    pageDocument(contact.dealer._id, {
       id: `page-${contact.slug}-contact`,
       title: 'Contact us',
       path: '/contact-us',
@@ -166,7 +166,7 @@ export function contactPages(images: ArtworkIds): SeedPage[] {
           _type: 'enquiryForm',
           heading: contact.formHeading,
           text: contact.formText,
-          form: reference(formId(contact)),
+          form: referenceTo(formId(contact)),
           variant: 'plain',
         },
       ],

@@ -1,4 +1,4 @@
-import { keyed, reference, type SeedDeliveryRegion } from './documents.ts'
+import { keyed, referenceTo, type SeedDeliveryRegion } from './documents.ts'
 import { HARBOUR } from './harbour/tenant.ts'
 import { OUTBACK } from './outback-rv/tenant.ts'
 import { WATTLE } from './wattle/tenant.ts'
@@ -37,7 +37,7 @@ export const deliveryRegions: SeedDeliveryRegion[] = [
   region('mainland', { allTenants: true }, 'the mainland', MAINLAND, 320, { price: 1.15, includedKm: 100 }),
   region(
     'harbour-brisbane',
-    { tenant: reference(HARBOUR) },
+    { tenant: referenceTo(HARBOUR) },
     'Greater Brisbane',
     [
       ['4000', '4179'],
@@ -48,7 +48,7 @@ export const deliveryRegions: SeedDeliveryRegion[] = [
   ),
   region(
     'harbour-coasts',
-    { tenant: reference(HARBOUR) },
+    { tenant: referenceTo(HARBOUR) },
     'the Gold and Sunshine Coasts',
     [
       ['4205', '4230'],
@@ -56,13 +56,13 @@ export const deliveryRegions: SeedDeliveryRegion[] = [
     ],
     190,
   ),
-  region('harbour-queensland', { tenant: reference(HARBOUR) }, 'Queensland', [['4000', '4999']], 190, {
+  region('harbour-queensland', { tenant: referenceTo(HARBOUR) }, 'Queensland', [['4000', '4999']], 190, {
     price: 1.2,
     includedKm: 100,
   }),
   region(
     'wattle-neighbours',
-    { tenant: reference(WATTLE) },
+    { tenant: referenceTo(WATTLE) },
     'the Inner West',
     [
       ['2037', '2050'],
@@ -72,7 +72,7 @@ export const deliveryRegions: SeedDeliveryRegion[] = [
   ),
   region(
     'wattle-sydney',
-    { tenant: reference(WATTLE) },
+    { tenant: referenceTo(WATTLE) },
     'Greater Sydney',
     [
       ['2000', '2249'],
@@ -80,7 +80,7 @@ export const deliveryRegions: SeedDeliveryRegion[] = [
     ],
     120,
   ),
-  region('outback-anywhere', { tenant: reference(OUTBACK) }, 'the mainland, under tow', MAINLAND, 150, {
+  region('outback-anywhere', { tenant: referenceTo(OUTBACK) }, 'the mainland, under tow', MAINLAND, 150, {
     price: 1.9,
     includedKm: 50,
   }),

@@ -22,7 +22,7 @@ import {
   type NewPage,
   type NewRule,
   type NewTenant,
-  reference,
+  referenceTo,
 } from '@forecourt/schemas/starter/builders'
 import { ARTWORK, type ArtworkName } from './artwork.ts'
 import type { SceneName } from './shared/scenes.ts'
@@ -33,10 +33,10 @@ export {
   documentLink,
   feature,
   keyed,
-  page,
+  pageDocument,
   pathLink,
   prose,
-  reference,
+  referenceTo,
   urlLink,
 } from '@forecourt/schemas/starter/builders'
 
@@ -88,7 +88,7 @@ export function picture(ids: ArtworkIds, name: SceneName): Picture {
   const reach = (at: number) => 2 * Math.min(at, 1 - at, 0.3)
   return {
     _type: 'picture',
-    asset: reference(ids[name]),
+    asset: referenceTo(ids[name]),
     alt,
     hotspot: { _type: 'sanity.imageHotspot', ...focus, width: reach(focus.x), height: reach(focus.y) },
     crop: { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0, right: 0 },
@@ -105,7 +105,7 @@ export function offer(
   return {
     _id: id,
     _type: 'offer',
-    tenant: reference(tenantId),
+    tenant: referenceTo(tenantId),
     slug: { _type: 'slug', current: slug },
     excluded_website_ids: [],
     ...fields,
@@ -116,12 +116,12 @@ type PromoFields = Omit<SeedPromo, '_id' | '_type' | 'tenant'>
 
 /** A promo tile of one dealer, which may be shown between vehicles of any kind. */
 export function promo(tenantId: string, { id, ...fields }: PromoFields & { id: string }): SeedPromo {
-  return { _id: id, _type: 'promo', tenant: reference(tenantId), strictDisplay: false, ...fields }
+  return { _id: id, _type: 'promo', tenant: referenceTo(tenantId), strictDisplay: false, ...fields }
 }
 
 /** A logo, a sign, a make's name or a vehicle alone in the studio. */
 export function logo(ids: ArtworkIds, name: ArtworkName): Picture {
-  return { _type: 'picture', asset: reference(ids[name]), alt: ARTWORK[name].alt }
+  return { _type: 'picture', asset: referenceTo(ids[name]), alt: ARTWORK[name].alt }
 }
 
 /** Opening hours from 7 pairs, Sunday first; null is a closed day. */

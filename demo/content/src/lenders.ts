@@ -1,4 +1,4 @@
-import { keyed, reference, type SeedLender } from './documents.ts'
+import { keyed, referenceTo, type SeedLender } from './documents.ts'
 import { OUTBACK } from './outback-rv/tenant.ts'
 import { SOUTHSIDE } from './southside-mg/tenant.ts'
 
@@ -24,7 +24,7 @@ export const lenders: SeedLender[] = [
   {
     _id: 'lender-southside',
     _type: 'financeProvider',
-    tenant: reference(SOUTHSIDE),
+    tenant: referenceTo(SOUTHSIDE),
     name: 'southside-finance',
     title: 'Southside Finance',
     kind: 'other',
@@ -60,7 +60,7 @@ export const lenders: SeedLender[] = [
   {
     _id: 'lender-outback',
     _type: 'financeProvider',
-    tenant: reference(OUTBACK),
+    tenant: referenceTo(OUTBACK),
     name: 'outback-leisure',
     title: 'Outback Leisure Loans',
     kind: 'ausloans',

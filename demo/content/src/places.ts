@@ -1,5 +1,5 @@
 import { DEMO_TENANTS, type DemoDealership } from '@forecourt/demo-vehicles/tenants'
-import { keyed, openingHours, picture, reference, type ArtworkIds, type SeedLocation } from './documents.ts'
+import { keyed, openingHours, picture, referenceTo, type ArtworkIds, type SeedLocation } from './documents.ts'
 import type { SceneName } from './shared/scenes.ts'
 
 type DemoSlug = (typeof DEMO_TENANTS)[number]['slug']
@@ -42,7 +42,7 @@ export function demoLocations(slug: DemoSlug, images: ArtworkIds, details: Locat
     return {
       _id: `location-${location.id}`,
       _type: 'location',
-      tenant: reference(`tenant-${slug}`),
+      tenant: referenceTo(`tenant-${slug}`),
       name,
       slug: { _type: 'slug', current: location.slug },
       location_type: 'sales',

@@ -1,4 +1,4 @@
-import { reference, type SeedSynonym } from './documents.ts'
+import { referenceTo, type SeedSynonym } from './documents.ts'
 import { HARBOUR } from './harbour/tenant.ts'
 import { OUTBACK } from './outback-rv/tenant.ts'
 import { SOUTHSIDE } from './southside-mg/tenant.ts'
@@ -7,14 +7,14 @@ import { WATTLE } from './wattle/tenant.ts'
 const bothWays = (id: string, tenant: string, words: string[]): SeedSynonym => ({
   _id: `words-${id}`,
   _type: 'searchSynonym',
-  tenant: reference(tenant),
+  tenant: referenceTo(tenant),
   direction: 'both',
   words,
 })
 const oneWay = (id: string, tenant: string, typed: string, words: string[]): SeedSynonym => ({
   _id: `words-${id}`,
   _type: 'searchSynonym',
-  tenant: reference(tenant),
+  tenant: referenceTo(tenant),
   direction: 'one-way',
   typed,
   words,

@@ -1,5 +1,5 @@
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
-import { reference, type SeedForm, type SeedTenant } from './documents.ts'
+import { referenceTo, type SeedForm, type SeedTenant } from './documents.ts'
 import { harbourTenant } from './harbour/tenant.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'
 import { southsideTenant } from './southside-mg/tenant.ts'
@@ -105,7 +105,7 @@ export const vehicleForms: readonly SeedForm[] = DEALERS.flatMap(({ dealer, slug
   BUTTON_USES.map((use): SeedForm => ({
     _type: 'formDefinition',
     _id: `form-${slug}-${use.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`,
-    tenant: reference(dealer._id),
+    tenant: referenceTo(dealer._id),
     name: NAMES[use],
     use,
     ...words[use],

@@ -1,11 +1,11 @@
-import { reference, type SeedVehicleText } from './documents.ts'
+import { referenceTo, type SeedVehicleText } from './documents.ts'
 import { HARBOUR } from './harbour/tenant.ts'
 import { OUTBACK } from './outback-rv/tenant.ts'
 import { SOUTHSIDE } from './southside-mg/tenant.ts'
 import { WATTLE } from './wattle/tenant.ts'
 
 const shared = { allTenants: true } as const
-const of = (dealer: string) => ({ tenant: reference(dealer) })
+const of = (dealer: string) => ({ tenant: referenceTo(dealer) })
 
 /** The platform's texts for vehicle pages; used until a dealer writes its own (VDP-26, VDP-27). */
 const SHARED: SeedVehicleText[] = [

@@ -2,10 +2,10 @@
 export type Badge = readonly [
   name: string,
   newPriceAud: number,
-  differs?: Partial<Pick<Model, 'fuel' | 'drive' | 'trans' | 'litres' | 'seats'>>,
+  differs?: Partial<Pick<CarModel, 'fuel' | 'drive' | 'trans' | 'litres' | 'seats'>>,
 ]
 
-export interface Model {
+export interface CarModel {
   make: string
   model: string
   body: string
@@ -26,7 +26,7 @@ export interface Model {
   badges: readonly Badge[]
 }
 
-type Kind = Pick<Model, 'body' | 'drive' | 'seats' | 'doors' | 'keeps'>
+type Kind = Pick<CarModel, 'body' | 'drive' | 'seats' | 'doors' | 'keeps'>
 
 const KINDS = {
   hatch: { body: 'Hatchback', drive: 'FWD', seats: 5, doors: 5, keeps: 0.88 },
@@ -60,7 +60,7 @@ function car(
   litres: number,
   rest: Rest,
   badges: readonly Badge[],
-): Model {
+): CarModel {
   const { differs = {}, ...others } = rest
   return {
     make,
@@ -85,7 +85,7 @@ const manual = { trans: 'Manual' } as const
 const rwd = { drive: 'RWD' } as const
 
 /** Cars Australian dealers really have on their lots; names, engines and price levels are public knowledge. */
-export const CARS: readonly Model[] = [
+export const CARS: readonly CarModel[] = [
   car('Toyota', 'Corolla', 'hatch', 1.8, { from: 2016, weight: 8 }, [
     ['Ascent Sport', 33_900, hybrid],
     ['SX', 37_200, hybrid],

@@ -1,7 +1,7 @@
 import { type Picture, readManifest } from '@forecourt/showroom/manifest'
 import { feedVehicleSchema, type FeedVehicle } from '@forecourt/vehicle/vehicle'
 import { createMediaStore } from '@forecourt/stock/media-store'
-import { CARS, type Model } from './catalogue.ts'
+import { CARS, type CarModel } from './catalogue.ts'
 import type { DemoStock } from './demo-stock.ts'
 import { dressStock, type Dressable } from './dress.ts'
 import { createDemoMedia, withPictures } from './media.ts'
@@ -86,12 +86,12 @@ function vehicleOf(kind: Kind, context: DemoContext): DemoVehicle {
   return motorVehicle(context, weighted(context, modelsOf(kind)), itemType)
 }
 
-function modelsOf(kind: Exclude<Kind, 'caravan'>): readonly Model[] {
+function modelsOf(kind: Exclude<Kind, 'caravan'>): readonly CarModel[] {
   return { car: CARS, mg: MG_CARS, truck: TRUCKS, motorcycle: MOTORCYCLES, motorhome: MOTORHOMES }[kind]
 }
 
 /** Picks a model as often as its weight says; models no longer made are not on the new and demo lots. */
-function weighted(context: DemoContext, models: readonly Model[]): Model {
+function weighted(context: DemoContext, models: readonly CarModel[]): CarModel {
   const thisYear = new Date(context.now).getUTCFullYear()
   const offered = models.filter(
     (model) => context.carType === 'used' || model.to === undefined || model.to >= thisYear,

@@ -1,15 +1,15 @@
-import type { Badge, Model } from './catalogue.ts'
+import type { Badge, CarModel } from './catalogue.ts'
 
 const KINDS = {
   hatch: { body: 'Hatchback', drive: 'FWD', seats: 5, doors: 5, keeps: 0.87 },
   suv: { body: 'SUV', drive: 'FWD', seats: 5, doors: 5, keeps: 0.88 },
   sedan: { body: 'Sedan', drive: 'FWD', seats: 5, doors: 4, keeps: 0.86 },
   open: { body: 'Convertible', drive: 'AWD', seats: 2, doors: 2, keeps: 0.9 },
-} as const satisfies Record<string, Partial<Model>>
+} as const satisfies Record<string, Partial<CarModel>>
 
-type Rest = Pick<Model, 'litres' | 'from' | 'weight'> & Partial<Model>
+type Rest = Pick<CarModel, 'litres' | 'from' | 'weight'> & Partial<CarModel>
 
-function mg(model: string, kind: keyof typeof KINDS, rest: Rest, badges: readonly Badge[]): Model {
+function mg(model: string, kind: keyof typeof KINDS, rest: Rest, badges: readonly Badge[]): CarModel {
   return { make: 'MG', model, ...KINDS[kind], fuel: 'Petrol', trans: 'Automatic', badges, ...rest }
 }
 
@@ -17,7 +17,7 @@ const electric = { fuel: 'Electric', litres: 0 } as const
 const hybrid = { fuel: 'Hybrid' } as const
 
 /** Models that a dealer of this one brand has new and used; feeds write some as a bare number (TEN-09). */
-export const MG_CARS: readonly Model[] = [
+export const MG_CARS: readonly CarModel[] = [
   mg('3', 'hatch', { litres: 1.5, from: 2018, weight: 5 }, [
     ['Vibe', 21_888],
     ['Excite', 24_388],

@@ -1,8 +1,8 @@
-import type { Model } from './catalogue.ts'
+import type { CarModel } from './catalogue.ts'
 
-type Named = Pick<Model, 'make' | 'model' | 'from' | 'badges'> & Partial<Model>
+type Named = Pick<CarModel, 'make' | 'model' | 'from' | 'badges'> & Partial<CarModel>
 
-const truck = (entry: Named): Model => ({
+const truck = (entry: Named): CarModel => ({
   body: 'Light Truck',
   fuel: 'Diesel',
   drive: 'RWD',
@@ -15,7 +15,7 @@ const truck = (entry: Named): Model => ({
   ...entry,
 })
 
-const motorcycle = (body: string, entry: Named): Model => ({
+const motorcycle = (body: string, entry: Named): CarModel => ({
   body,
   fuel: 'Petrol',
   drive: '',
@@ -28,7 +28,7 @@ const motorcycle = (body: string, entry: Named): Model => ({
   ...entry,
 })
 
-const motorhome = (entry: Named): Model => ({
+const motorhome = (entry: Named): CarModel => ({
   body: 'Motorhome',
   fuel: 'Diesel',
   drive: 'RWD',
@@ -41,7 +41,7 @@ const motorhome = (entry: Named): Model => ({
   ...entry,
 })
 
-export const TRUCKS: readonly Model[] = [
+export const TRUCKS: readonly CarModel[] = [
   truck({
     make: 'Isuzu',
     model: 'N Series',
@@ -86,7 +86,7 @@ export const TRUCKS: readonly Model[] = [
   }),
 ]
 
-export const MOTORHOMES: readonly Model[] = [
+export const MOTORHOMES: readonly CarModel[] = [
   motorhome({
     make: 'Jayco',
     model: 'Conquest',
@@ -107,7 +107,7 @@ export const MOTORHOMES: readonly Model[] = [
   }),
 ]
 
-export const MOTORCYCLES: readonly Model[] = [
+export const MOTORCYCLES: readonly CarModel[] = [
   motorcycle('Naked', {
     make: 'Yamaha',
     model: 'MT-07',

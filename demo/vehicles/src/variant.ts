@@ -1,5 +1,5 @@
 import type { FeedVehicle, FeedVehicleInput } from '@forecourt/vehicle/vehicle'
-import type { Model } from './catalogue.ts'
+import type { CarModel } from './catalogue.ts'
 
 type Variant = NonNullable<FeedVehicleInput['variant']>
 
@@ -23,7 +23,7 @@ const LIGHT_TRUCK_KG = 4495
 
 /** Derives from the model the data that the trade's tables hold for a variant's code (VDP-21); always the same. */
 export function demoVariant(
-  built: Pick<Model, 'body' | 'fuel' | 'litres' | 'trans' | 'drive'>,
+  built: Pick<CarModel, 'body' | 'fuel' | 'litres' | 'trans' | 'drive'>,
   itemType: FeedVehicle['item_type'],
 ): Variant {
   const { body, fuel, litres, trans } = built
@@ -49,7 +49,7 @@ export function demoVariant(
 }
 
 function engineOf(
-  { fuel, litres, drive }: Pick<Model, 'fuel' | 'litres' | 'drive'>,
+  { fuel, litres, drive }: Pick<CarModel, 'fuel' | 'litres' | 'drive'>,
   itemType: string,
 ): Variant {
   const isHybrid = /hybrid/i.test(fuel)

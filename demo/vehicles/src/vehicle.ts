@@ -1,5 +1,5 @@
 import type { FeedVehicle, FeedVehicleInput } from '@forecourt/vehicle/vehicle'
-import type { Badge, Model } from './catalogue.ts'
+import type { Badge, CarModel } from './catalogue.ts'
 import type { Wish } from './dress.ts'
 import { isCertified, kmOf, standing, yearOf } from './life.ts'
 import { askedPrice, pricing } from './money.ts'
@@ -42,7 +42,7 @@ export interface DemoContext {
 /** A car, truck, motorhome or motorcycle of a model. */
 export function motorVehicle(
   context: DemoContext,
-  model: Model,
+  model: CarModel,
   itemType: FeedVehicle['item_type'],
 ): DemoVehicle {
   const { random, carType } = context
@@ -163,7 +163,7 @@ function stockNumber(context: DemoContext): string {
   return `${letter}${digits}`
 }
 
-function engine(built: Model): Partial<FeedVehicleInput> {
+function engine(built: CarModel): Partial<FeedVehicleInput> {
   const specs: Partial<FeedVehicleInput> = {
     fuel: built.fuel,
     simple_fuel: built.fuel,
@@ -180,7 +180,7 @@ function engine(built: Model): Partial<FeedVehicleInput> {
 }
 
 /** 0 for the cheapest badge of a model, 1 for the dearest. */
-function levelOf(model: Model, badge: Badge): number {
+function levelOf(model: CarModel, badge: Badge): number {
   const prices = model.badges.map(([, price]) => price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return high === low ? 0.6 : (badge[1] - low) / (high - low)

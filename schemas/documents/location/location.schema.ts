@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { tenantField } from '../tenant-field.ts'
 import { countOthers } from '../count-others.ts'
-import { PLACE_KINDS } from '../tenant/vocabulary.ts'
+import { LOCATION_CHOICES } from '../tenant/choices.ts'
 
 /** A yard, showroom, workshop or parts counter that visitors can go to (LOC, ENT-09). */
 export const location = defineType({
@@ -43,7 +43,7 @@ export const location = defineType({
       group: 'content',
       initialValue: 'sales',
       options: {
-        list: PLACE_KINDS,
+        list: LOCATION_CHOICES,
       },
     }),
     defineField({

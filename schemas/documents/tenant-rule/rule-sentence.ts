@@ -14,7 +14,7 @@ import {
 import { isOperator, OPERATOR_LABELS, TENANT_VALUE_LABELS, valueCount } from './operators.ts'
 import { effectWords, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'
 import { lenderTitle } from './lenders.ts'
-import { SORTS } from '../tenant/vocabulary.ts'
+import { SORT_CHOICES } from '../tenant/choices.ts'
 import { flagTitle, SURFACE_CHOICES } from './when-choices.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
@@ -109,7 +109,7 @@ function whenTexts(when: CmsRule['when']): string[] {
     values.map((value) => choices.find((choice) => choice.value === value)?.title ?? value).join(' or ')
   const { sort, surface, routes, flag } = when ?? {}
   return [
-    sort?.length ? `while sorted by ${titled(SORTS, sort)}` : '',
+    sort?.length ? `while sorted by ${titled(SORT_CHOICES, sort)}` : '',
     surface?.length ? `in ${titled(SURFACE_CHOICES, surface)}` : '',
     routes?.length ? `on ${routes.join(' or ')}` : '',
     flag ? `where “${flagTitle(flag)}” is switched on` : '',

@@ -2,7 +2,7 @@ import { circumstancesOf } from '@forecourt/tenant-config/rules/language/circums
 import { defineArrayMember, defineField } from '@sanity/types'
 import type { CmsRule } from './cms-condition.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
-import { SORTS, TEMPLATES } from '../tenant/vocabulary.ts'
+import { SORT_CHOICES, TEMPLATE_CHOICES } from '../tenant/choices.ts'
 import { FLAG_CHOICES, SURFACE_CHOICES } from './when-choices.ts'
 
 /** Hides a circumstance that never holds for what the rule is about, unless it is filled in and has to go. */
@@ -22,7 +22,7 @@ export const whenFields = [
     description: 'Optional. Only dealers whose site is of such a kind. Empty means every kind.',
     group: 'settings',
     of: [defineArrayMember({ type: 'string' })],
-    options: { list: TEMPLATES },
+    options: { list: TEMPLATE_CHOICES },
   }),
   defineField({
     name: 'when',
@@ -38,7 +38,7 @@ export const whenFields = [
         title: 'Sorted by',
         description: 'Only while results are sorted like this. Empty means always.',
         of: [{ type: 'string' }],
-        options: { list: SORTS },
+        options: { list: SORT_CHOICES },
         hidden: hiddenUnless(({ sort }) => sort),
       }),
       defineField({

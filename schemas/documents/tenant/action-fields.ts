@@ -1,6 +1,6 @@
 import { STOCK_ACTIONS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { defineArrayMember, defineField } from '@sanity/types'
-import { actionChoices } from './vocabulary.ts'
+import { actionChoices } from './choices.ts'
 
 /** Actions that visitors are not offered, on cards and on vehicle pages (TEN-22). */
 export const actionFields = [

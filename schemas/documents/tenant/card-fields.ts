@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { CARD_ACTIONS } from '@forecourt/tenant-config/tenant/vocabulary'
-import { actionChoices, CARD_LOOKS } from './vocabulary.ts'
+import { actionChoices, CARD_LOOK_CHOICES } from './choices.ts'
 
 const label = (name: string, title: string, initialValue: string, description: string) =>
   defineField({
@@ -56,7 +56,7 @@ export const cardFields = [
         type: 'string',
         title: 'Look',
         description: 'Left empty, the kind of dealer decides.',
-        options: { list: CARD_LOOKS },
+        options: { list: CARD_LOOK_CHOICES },
       }),
       defineField({
         name: 'labels',

@@ -3,7 +3,7 @@ import { isRangeField } from '@forecourt/tenant-config/search/facet-ranges'
 import { widgetsOf, type FacetField } from '@forecourt/tenant-config/search/facets'
 import { STOCK_FIELDS } from '@forecourt/tenant-config/rules/language/fields'
 import { rangeSetting } from './range-setting.ts'
-import { FACET_FIELDS } from './vocabulary.ts'
+import { FACET_CHOICES } from './choices.ts'
 
 interface FacetSetting {
   field?: FacetField
@@ -30,7 +30,7 @@ export const facetSetting = defineArrayMember({
       type: 'string',
       title: 'Filter by',
       description: 'What visitors filter by.',
-      options: { list: FACET_FIELDS },
+      options: { list: FACET_CHOICES },
       validation: (rule) => rule.required().error('Choose what the filter is about.'),
     }),
     defineField({

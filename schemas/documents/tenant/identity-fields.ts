@@ -1,7 +1,7 @@
 import { hostProblem } from '@forecourt/tenant-config/tenant/hosts'
 import { defineArrayMember, defineField } from '@sanity/types'
 import { hostsAreFree, websiteIdIsFree } from './other-tenants.ts'
-import { TEMPLATES, TIME_ZONES } from './vocabulary.ts'
+import { TEMPLATE_CHOICES, TIME_ZONE_CHOICES } from './choices.ts'
 
 /** Who the dealer is and under which addresses its site answers. */
 export const identityFields = [
@@ -56,7 +56,7 @@ export const identityFields = [
     title: 'Kind of dealer',
     description: 'Sets sensible defaults, all of which can be changed here.',
     group: 'identity',
-    options: { list: TEMPLATES },
+    options: { list: TEMPLATE_CHOICES },
     validation: (rule) => rule.required().error('Choose the kind of dealer.'),
   }),
   defineField({
@@ -123,7 +123,7 @@ export const identityFields = [
     description: 'Offers start and end by this clock.',
     group: 'identity',
     initialValue: 'Australia/Brisbane',
-    options: { list: TIME_ZONES },
+    options: { list: TIME_ZONE_CHOICES },
     validation: (rule) => rule.required().error('Choose the time zone.'),
   }),
   defineField({

@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from './vocabulary.ts'
+import { FOOTER_CHOICES, HEADER_CHOICES } from './choices.ts'
 
 /** How header and footer are arranged (NAV-01, NAV-04); left empty, the kind of dealer decides. */
 export const layoutFields = [
@@ -16,14 +16,14 @@ export const layoutFields = [
         type: 'string',
         title: 'Header',
         description: 'What stands above every page.',
-        options: { list: HEADER_LAYOUTS },
+        options: { list: HEADER_CHOICES },
       }),
       defineField({
         name: 'footer',
         type: 'string',
         title: 'Footer',
         description: 'What every page ends with.',
-        options: { list: FOOTER_LAYOUTS },
+        options: { list: FOOTER_CHOICES },
       }),
     ],
   }),

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { PLACE_KINDS } from './vocabulary.ts'
+import { LOCATION_CHOICES } from './choices.ts'
 
 /** Which places show, and how their hours read (LOC-06, LOC-15, LOC-16). */
 export const placeFields = [
@@ -17,7 +17,7 @@ export const placeFields = [
         description: 'e.g. sales only, so that visitors are not sent to the workshop.',
         of: [defineArrayMember({ type: 'string' })],
         options: {
-          list: PLACE_KINDS,
+          list: LOCATION_CHOICES,
         },
       }),
       defineField({

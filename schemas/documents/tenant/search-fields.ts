@@ -2,7 +2,7 @@ import { defineArrayMember, defineField } from '@sanity/types'
 import { SEARCH_CACHE } from '@forecourt/tenant-config/tenant/tenant-search'
 import { sitePathProblem } from '../../objects/link-rules.ts'
 import { facetSetting } from './facet-setting.ts'
-import { SORTS } from './vocabulary.ts'
+import { SORT_CHOICES } from './choices.ts'
 
 /** How stock search behaves on this site (SRCH-01 to SRCH-30). */
 export const searchFields = [
@@ -42,7 +42,7 @@ export const searchFields = [
         type: 'array',
         title: 'Sort orders',
         description: 'The orders visitors can choose from; results start with the first.',
-        of: [defineArrayMember({ type: 'string', options: { list: SORTS } })],
+        of: [defineArrayMember({ type: 'string', options: { list: SORT_CHOICES } })],
         validation: (rule) => rule.unique().error('Each order once.'),
       }),
       defineField({

@@ -17,7 +17,7 @@ import { textFields } from './text-fields.ts'
 import { themeFields } from './theme-fields.ts'
 import { trackingFields } from './tracking-fields.ts'
 import { vehicleFields } from './vehicle-fields.ts'
-import { TEMPLATES } from './vocabulary.ts'
+import { TEMPLATE_CHOICES } from './choices.ts'
 
 /** Settings that make one dealer's site differ from another's (requirements Part 6). */
 export const tenant = defineType({
@@ -67,7 +67,9 @@ export const tenant = defineType({
     select: { title: 'name', slug: 'slug.current', template: 'template', media: 'logo' },
     prepare: ({ title, slug, template, media }) => ({
       title: title ?? 'Dealer without a name',
-      subtitle: [slug, TEMPLATES.find(({ value }) => value === template)?.title].filter(Boolean).join(' · '),
+      subtitle: [slug, TEMPLATE_CHOICES.find(({ value }) => value === template)?.title]
+        .filter(Boolean)
+        .join(' · '),
       media,
     }),
   },

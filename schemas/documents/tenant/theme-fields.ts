@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 import { themeContrastIssues, type Theme } from '@forecourt/tenant-config/tenant/theme'
-import { DENSITIES, FONTS, RADII } from './vocabulary.ts'
+import { DENSITY_CHOICES, FONT_CHOICES, RADIUS_CHOICES } from './choices.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
@@ -78,14 +78,14 @@ export const themeFields = [
             type: 'string',
             title: 'Headings',
             description: 'The typeface of headings and prices.',
-            options: { list: FONTS },
+            options: { list: FONT_CHOICES },
           }),
           defineField({
             name: 'body',
             type: 'string',
             title: 'Text',
             description: 'The typeface of everything else.',
-            options: { list: FONTS },
+            options: { list: FONT_CHOICES },
           }),
         ],
       }),
@@ -94,14 +94,14 @@ export const themeFields = [
         type: 'string',
         title: 'Corners',
         description: 'How round cards and buttons are.',
-        options: { layout: 'radio', direction: 'horizontal', list: RADII },
+        options: { layout: 'radio', direction: 'horizontal', list: RADIUS_CHOICES },
       }),
       defineField({
         name: 'density',
         type: 'string',
         title: 'Space',
         description: 'How much room there is between sections.',
-        options: { layout: 'radio', direction: 'horizontal', list: DENSITIES },
+        options: { layout: 'radio', direction: 'horizontal', list: DENSITY_CHOICES },
       }),
     ],
   }),

@@ -1,4 +1,5 @@
-import { CAR_TYPES, TEXT_LIMITS, vehicleTextIssues } from '@forecourt/tenant-config/vehicle/texts/documents'
+import { TEXT_LIMITS, vehicleTextIssues } from '@forecourt/tenant-config/vehicle/texts/documents'
+import { CAR_TYPES } from '@forecourt/vehicle/vehicle'
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from '@sanity/types'
 import { makeField } from '../make-field.ts'
 import { ownerFields, ownerLabel } from '../shared-or-own.ts'

@@ -1,13 +1,13 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import { CONSENT_EVENT, consentOf, keepChoice, type Consent } from './consent.ts'
+import { CONSENT_EVENT, consentOf, keepChoice, type AnalyticsConsent } from './consent.ts'
 
 const area = () => localStorage
 
 /** Asks whether a visit may be counted, as easily refused as granted, and lets the answer be changed later. */
 export default function ConsentChoices({ tenant }: { tenant: string }) {
-  const [consent, setConsent] = useState<Consent>(() => consentOf('asked', tenant, area, navigator))
+  const [consent, setConsent] = useState<AnalyticsConsent>(() => consentOf('asked', tenant, area, navigator))
   const [isOpen, setIsOpen] = useState(consent === undefined)
   // Whoever opens the box goes on in it, and comes back to where it was opened.
   const isOpener = useRef(false)

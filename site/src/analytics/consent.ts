@@ -1,5 +1,5 @@
 /** A visitor's answer to being counted; undefined for none yet. */
-export type Consent = 'granted' | 'denied' | undefined
+export type AnalyticsConsent = 'granted' | 'denied' | undefined
 
 /** Event on the window when a visitor has chosen. */
 export const CONSENT_EVENT = 'forecourt:consent'
@@ -19,7 +19,7 @@ export function consentOf(
   tenant: string,
   area: () => Area,
   signals: { globalPrivacyControl?: unknown; doNotTrack?: unknown },
-): Consent {
+): AnalyticsConsent {
   if (signals.globalPrivacyControl === true || signals.doNotTrack === '1') return 'denied'
   const chosen = readChoice(tenant, area)
   return chosen ?? (mode === 'assumed' ? 'granted' : undefined)
@@ -34,7 +34,7 @@ export function keepChoice(tenant: string, choice: 'granted' | 'denied', area: (
   }
 }
 
-function readChoice(tenant: string, area: () => Area): Consent {
+function readChoice(tenant: string, area: () => Area): AnalyticsConsent {
   try {
     const kept = area().getItem(keyOf(tenant))
     return kept === 'granted' || kept === 'denied' ? kept : undefined

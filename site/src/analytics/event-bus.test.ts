@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { consentOf, keepChoice, type Consent } from './consent.ts'
+import { consentOf, keepChoice, type AnalyticsConsent } from './consent.ts'
 import { createEventBus } from './event-bus.ts'
 import type { AnalyticsSettings } from './analytics-settings.ts'
 
@@ -10,7 +10,9 @@ const settings: AnalyticsSettings = {
   eventIds: { saveCar: 39, searchView: 49, usedView: 4 },
 }
 
-function bus(over: { settings?: Partial<AnalyticsSettings>; target?: object; consent?: Consent } = {}) {
+function bus(
+  over: { settings?: Partial<AnalyticsSettings>; target?: object; consent?: AnalyticsConsent } = {},
+) {
   const target = { dataLayer: undefined as unknown, dispatchEvent: vi.fn(() => true), ...over.target }
   const onFailure = vi.fn()
   let made = 0

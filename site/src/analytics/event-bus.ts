@@ -1,6 +1,6 @@
 import { ADAPTERS, type EventMessage, type EventTarget } from './adapters.ts'
 import type { AnalyticsSettings } from './analytics-settings.ts'
-import type { Consent } from './consent.ts'
+import type { AnalyticsConsent } from './consent.ts'
 import type { Tracked } from './track.ts'
 
 interface BusOptions {
@@ -19,7 +19,10 @@ const MOST_HELD = 50
  * Creates the bus that sends events through a dealer's adapter under the dealer's ids; an event without an id is not sent
  * (C45). Events wait for the visitor's choice and are dropped on a refusal. Nothing here throws.
  */
-export function createEventBus({ settings, target, about, newKey, onFailure }: BusOptions, first: Consent) {
+export function createEventBus(
+  { settings, target, about, newKey, onFailure }: BusOptions,
+  first: AnalyticsConsent,
+) {
   let consent = first
   const held: Tracked[] = []
 

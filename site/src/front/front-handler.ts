@@ -5,7 +5,7 @@ import { logAccess, type AccessLine } from './headers/access-log.ts'
 import { isReadByPrograms } from './routing/api-routes.ts'
 import { discardBody, requestId, sendApiError } from '../server/http/answers.ts'
 import type { Decision, NextDecision, RoutingTables } from './routing/decision.ts'
-import { deliver, deliverReady, type DeliveryOptions } from './answers/deliver.ts'
+import { deliver, deliverReady, type AnswerOptions } from './answers/deliver.ts'
 import {
   ACTION_HEADER,
   CACHE_STATE_HEADER,
@@ -40,7 +40,7 @@ type Service<K extends ServiceKind> = (
 
 export interface FrontOptions {
   tables: RoutingTables
-  delivery: DeliveryOptions
+  delivery: AnswerOptions
   isProduction: boolean
   shouldTrustProxy: boolean
   tenants(): TenantLine[]

@@ -3,7 +3,7 @@ import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { enquiryPlaces } from './enquiry-places.ts'
-import { fieldsOf } from './lead-fields.ts'
+import { leadFieldsOf } from './lead-fields.ts'
 
 const { readLayoutData, vehicleDetails } = vi.hoisted(() => ({
   readLayoutData: vi.fn(),
@@ -78,11 +78,13 @@ test('[LEAD-13] without a vehicle a form that asks for a place offers the dealer
 
 test('[LEAD-13] [LEAD-14] a place is asked for in the place of a dealership, and it has to be chosen', () => {
   const names = (places: { slug: string; name: string }[]) =>
-    fieldsOf({ form: testDrive, tenant, car: '', places }).map(({ name }) => name)
+    leadFieldsOf({ form: testDrive, tenant, car: '', places }).map(({ name }) => name)
   expect(names([])).toContain('dealership_slug')
   const places = [{ slug: 'north', name: 'Alpha north' }]
   expect(names(places)).not.toContain('dealership_slug')
-  const field = fieldsOf({ form: testDrive, tenant, car: '', places }).find(({ name }) => name === 'location')
+  const field = leadFieldsOf({ form: testDrive, tenant, car: '', places }).find(
+    ({ name }) => name === 'location',
+  )
   expect(field).toMatchObject({
     isRequired: true,
     isLater: true,
@@ -92,7 +94,7 @@ test('[LEAD-13] [LEAD-14] a place is asked for in the place of a dealership, and
 
 test('[LEAD-23] a test drive has an optional time in the dealer’s zone, an optional message and the dealer’s own terms', () => {
   const form = { ...testDrive, termsText: 'Licence holders only.' }
-  const fields = fieldsOf({ form, tenant, car: 'a-car', places: [] })
+  const fields = leadFieldsOf({ form, tenant, car: 'a-car', places: [] })
   expect(fields.find(({ name }) => name === 'dateTime')).toMatchObject({
     label: 'Test Drive Booking Date',
     isRequired: false,

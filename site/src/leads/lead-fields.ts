@@ -34,7 +34,7 @@ interface FieldScope {
 }
 
 /** The fields of a form in their order; what is typed into them is the caller's to know. */
-export function fieldsOf(scope: FieldScope): Omit<FormField, 'value' | 'error'>[] {
+export function leadFieldsOf(scope: FieldScope): Omit<FormField, 'value' | 'error'>[] {
   return [...subject(scope), ...contact(scope), ...booking(scope), ...message(scope)].map((field) => ({
     ...field,
     isLater: SECOND_STEP.includes(field.name),

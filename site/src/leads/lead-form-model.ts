@@ -6,7 +6,7 @@ import { FIELD_ERRORS } from '../server/field-errors.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { failureCode, failureText } from './failure-code.ts'
-import { fieldsOf, type FormField } from './lead-fields.ts'
+import { leadFieldsOf, type FormField } from './lead-fields.ts'
 import { LEADS_PATH } from '../addresses/lead-paths.ts'
 
 /** Everything that a form shows; before it is sent, it does not depend on the visitor. */
@@ -53,7 +53,7 @@ const PRIVACY_PATH = '/privacy-policy'
 export function leadFormModel(context: TenantContext, options: LeadFormOptions): LeadFormModel {
   const { form, car = '', places = [], url, state, isForOne = false } = options
   const { problems = {}, typed = startWith(places) } = state ?? {}
-  const fields = fieldsOf({ form, tenant: context.tenant, car, places }).map((field): FormField => {
+  const fields = leadFieldsOf({ form, tenant: context.tenant, car, places }).map((field): FormField => {
     const problem = problems[field.name]
     return { ...field, value: typed[field.name] ?? '', error: problem && FIELD_ERRORS[problem] }
   })

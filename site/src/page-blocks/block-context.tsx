@@ -13,7 +13,7 @@ import { allStockPath } from '../search/state/listing-url.ts'
 import { SearchForm } from '../suggest/search-form.tsx'
 import { blockImage } from './block-image.ts'
 import { blockStock } from './block-stock.ts'
-import { narrowedListing, popularBodyTypes } from './narrowed-listing.ts'
+import { narrowedListing, popularBodyTypesOf } from './narrowed-listing.ts'
 import { promoIssues } from './promo-issues.ts'
 import { shownPromos } from '../server/shown/shown-promos.ts'
 
@@ -40,7 +40,7 @@ export function blockContext(
     },
     listing: {
       href: (choice) => narrowedListing(context, choice),
-      bodyTypes: (options) => popularBodyTypes(context, options),
+      bodyTypes: (options) => popularBodyTypesOf(context, options),
     },
     content: {
       offers: ({ limit, category }) =>

@@ -1,4 +1,4 @@
-import type { BlockContext, StockResult } from '@forecourt/blocks/core/block-context'
+import type { BlockContext, BlockStockResult } from '@forecourt/blocks/core/block-context'
 import { BlockContentError } from '@forecourt/blocks/core/required'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { compileCondition } from '@forecourt/tenant-config/rules/filter/condition-filter'
@@ -16,7 +16,7 @@ export async function blockStock(
   context: TenantContext,
   route: string,
   { where, vehicles, sort, limit }: Parameters<BlockContext['stock']['carousel']>[0],
-): Promise<StockResult> {
+): Promise<BlockStockResult> {
   const named = vehicles?.slice(0, MAX_NAMED)
   if (named?.length === 0) return { ok: true, vehicles: [], found: 0 }
   const filter = named ? namedFilter(named) : where && ownFilter(where, context)

@@ -2,7 +2,7 @@ import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
-import { narrowedListing, popularBodyTypes } from './narrowed-listing.ts'
+import { narrowedListing, popularBodyTypesOf } from './narrowed-listing.ts'
 
 vi.mock('../server/cache/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 describe('body types that most vehicles have', () => {
   it('[SRCH-23] [SRCH-02] are the four most frequent of the groups visitors browse by, each with its number and address', async () => {
-    expect(await popularBodyTypes(context(), { limit: 4 })).toEqual([
+    expect(await popularBodyTypesOf(context(), { limit: 4 })).toEqual([
       { body: 'SUV', count: 90, href: '/t/x/search/new-used-and-demo-cars?simple_body=SUV' },
       { body: 'Hatch', count: 89, href: '/t/x/search/new-used-and-demo-cars?simple_body=Hatch' },
       { body: 'Ute', count: 87, href: '/t/x/search/new-used-and-demo-cars?simple_body=Ute' },
@@ -39,7 +39,7 @@ describe('body types that most vehicles have', () => {
   })
 
   it('are counted among one kind of vehicle where a block asks for it', async () => {
-    const [first] = (await popularBodyTypes(context(), { limit: 4, carType: 'used' })) ?? []
+    const [first] = (await popularBodyTypesOf(context(), { limit: 4, carType: 'used' })) ?? []
     expect(run.mock.calls[0]?.[0]).toMatchObject({
       refinements: { car_type: ['used'] },
       facets: ['simple_body'],
@@ -49,7 +49,7 @@ describe('body types that most vehicles have', () => {
 
   it('are unknown while the search is away', async () => {
     run.mockResolvedValueOnce({ ok: false, reason: 'refused' } as never)
-    expect(await popularBodyTypes(context(), { limit: 4 })).toBeUndefined()
+    expect(await popularBodyTypesOf(context(), { limit: 4 })).toBeUndefined()
   })
 })
 

@@ -17,7 +17,7 @@ export function narrowedListing(
 }
 
 /** The body types that most of a tenant's vehicles have (SRCH-23), as many as the listing shows of each; undefined while the search is away. */
-export async function popularBodyTypes(
+export async function popularBodyTypesOf(
   context: TenantContext,
   { limit, carType }: { limit: number; carType?: ListingChoice['carType'] },
 ): Promise<BodyTypeCount[] | undefined> {

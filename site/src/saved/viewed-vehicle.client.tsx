@@ -5,7 +5,7 @@ import type { ViewedVehicle as Viewed } from './saved-vehicle.ts'
 import { useSavedSite } from './use-saved.ts'
 
 /** Remembers in this browser that a vehicle's page was open (FAV-14); shows nothing. */
-export function ViewedVehicle({ vehicle }: { vehicle: Viewed }): null {
+export function RememberViewed({ vehicle }: { vehicle: Viewed }): null {
   const { store } = useSavedSite()
   const { id, stocknum, make, model, body, simple_body } = vehicle
   useEffect(() => {

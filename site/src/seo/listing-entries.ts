@@ -5,7 +5,7 @@ import { listingHref, presetRefinements } from '../search/state/listing-url.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 /** A listing with a vehicle, and the state that its path stands for. */
-export interface ListingEntry extends SitemapEntry {
+export interface ListingSitemapEntry extends SitemapEntry {
   state: ListingState
 }
 
@@ -14,9 +14,9 @@ export interface ListingEntry extends SitemapEntry {
  * body type, make and model that a vehicle has, by path, each as old as its newest vehicle. A state that only a query can
  * express is no page for a search engine, and neither is a name whose path belongs to another page (C18).
  */
-export function listingEntries(vehicles: readonly ListedVehicle[], prefix: string): ListingEntry[] {
+export function listingEntries(vehicles: readonly ListedVehicle[], prefix: string): ListingSitemapEntry[] {
   const names = namesIn(vehicles)
-  const found = new Map<string, ListingEntry>()
+  const found = new Map<string, ListingSitemapEntry>()
   for (const vehicle of newestOfEach(vehicles)) {
     for (const state of statesOf(vehicle)) {
       const path = listingHref(state, { prefix, basePath: '' })

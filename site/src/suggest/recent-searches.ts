@@ -1,4 +1,4 @@
-import { cleanText } from '../search/state/listing-state.ts'
+import { searchableText } from '../search/state/listing-state.ts'
 import { MAX_QUERY_LENGTH } from '../search/state/listing-query.ts'
 
 export const MAX_RECENT = 5
@@ -38,7 +38,7 @@ export function recentSearches(
   return {
     all: read,
     add(query) {
-      const text = cleanText(query).replaceAll(/\s+/gu, ' ').slice(0, MAX_QUERY_LENGTH)
+      const text = searchableText(query).replaceAll(/\s+/gu, ' ').slice(0, MAX_QUERY_LENGTH)
       if (text === '') return
       const others = read().filter((other) => other.toLowerCase() !== text.toLowerCase())
       write([text, ...others].slice(0, MAX_RECENT))

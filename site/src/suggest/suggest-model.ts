@@ -4,7 +4,7 @@ import type { EngineResult } from '../search/engine-result.ts'
 import { vehicleCardModel } from '../card/vehicle-card-model.ts'
 import type { ListingState } from '../search/state/listing-state.ts'
 import { listingHref } from '../search/state/listing-url.ts'
-import { countsOf, type Names } from './suggest-names.ts'
+import { facetCountsOf, type Names } from './suggest-names.ts'
 import { NAME_KINDS, nameState, type NameKind, type SuggestQuestion } from './suggest-query.ts'
 import type { SuggestSettings } from './suggest-settings.ts'
 import type { SuggestGroup, Suggestion, Suggestions } from './suggestion.ts'
@@ -43,7 +43,7 @@ export function suggestions(
   if (text === '') return { text, groups: filled(named) }
 
   const [vehicles] = answers
-  const found = shownHitCount(vehicles?.found ?? 0, countsOf(vehicles, 'car_type'), settings.hitCap)
+  const found = shownHitCount(vehicles?.found ?? 0, facetCountsOf(vehicles, 'car_type'), settings.hitCap)
   const all = { ...state, query: text, page: 1 }
   const search: Suggestion = {
     kind: 'search',

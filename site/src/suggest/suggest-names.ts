@@ -1,13 +1,13 @@
 import { searchWords } from '@forecourt/tenant-config/search/search-text'
 import type { EngineResult } from '../search/engine-result.ts'
-import type { FacetValue } from '../search/state/listing-model.ts'
+import type { CountedValue } from '../search/state/listing-model.ts'
 import { NAME_FIELDS, NAME_KINDS, type NameKind, type SuggestQuestion } from './suggest-query.ts'
 
 /** Names and how many vehicles each has, by kind. */
-export type Names = Record<NameKind, FacetValue[]>
+export type Names = Record<NameKind, CountedValue[]>
 
 /** A name that many of the vehicles found have; `count` is how many of those found. */
-interface MeantName extends FacetValue {
+interface MeantName extends CountedValue {
   kind: NameKind
 }
 
@@ -23,12 +23,14 @@ const REACH = { least: 0.5, telling: 0.8 } as const
 export function namesFound({ parts, words }: SuggestQuestion, answers: readonly EngineResult[]): Names {
   const names = namesOf((kind) => {
     const at = parts.findIndex((part) => part.kind === kind)
-    return at < 0 ? [] : countsOf(answers[at], NAME_FIELDS[kind])
+    return at < 0 ? [] : facetCountsOf(answers[at], NAME_FIELDS[kind])
   })
   const exact = namesOf((kind) => names[kind].filter(({ value }) => holds(value, words)))
   if (NAME_KINDS.some((kind) => exact[kind].length > 0)) return exact
   return namesOf((kind) => {
-    const found = new Map(countsOf(answers[0], NAME_FIELDS[kind]).map(({ value, count }) => [value, count]))
+    const found = new Map(
+      facetCountsOf(answers[0], NAME_FIELDS[kind]).map(({ value, count }) => [value, count]),
+    )
     return names[kind].filter(({ value, count }) => (found.get(value) ?? 0) >= count * REACH.least)
   })
 }
@@ -39,7 +41,7 @@ export function namesToCheck(question: SuggestQuestion, answers: readonly Engine
   const total = answers[0]?.found ?? 0
   if (question.words === '' || NAME_KINDS.some((kind) => found[kind].length > 0)) return []
   return NAME_KINDS.flatMap((kind) =>
-    countsOf(answers[0], NAME_FIELDS[kind])
+    facetCountsOf(answers[0], NAME_FIELDS[kind])
       .filter(({ count, value }) => value !== '' && count >= total * SHARE.least)
       .map((name) => ({ kind, ...name })),
   )
@@ -62,12 +64,12 @@ export function namesMeant(
   })
 }
 
-function namesOf(of: (kind: NameKind) => FacetValue[]): Names {
+function namesOf(of: (kind: NameKind) => CountedValue[]): Names {
   return { make: of('make'), model: of('model'), body: of('body') }
 }
 
 /** The counts of one facet of an answer. */
-export function countsOf(answer: EngineResult | undefined, field: string): FacetValue[] {
+export function facetCountsOf(answer: EngineResult | undefined, field: string): CountedValue[] {
   const facet = (answer?.facet_counts ?? []).find(({ field_name: name }) => name === field)
   return (facet?.counts ?? []).map(({ value, count }) => ({ value, count }))
 }

@@ -12,7 +12,7 @@ import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { ConditionRow } from './condition-row.tsx'
 import { entryKey, withKey } from './entries.ts'
-import { Refusal } from './refusal.tsx'
+import { RefusalNote } from './refusal.tsx'
 
 type Entry = CmsCondition | CmsNestedGroup
 
@@ -89,7 +89,7 @@ export function ConditionGroup(props: ConditionGroupProps) {
           />
         ),
       )}
-      {problem && <Refusal>{problem}</Refusal>}
+      {problem && <RefusalNote>{problem}</RefusalNote>}
       {!readOnly && (
         <Flex gap={2} wrap="wrap">
           <Button

@@ -4,7 +4,7 @@ import { isOperator, OPERATOR_LABELS, valueCount } from '@forecourt/schemas/rule
 import { VALUE_SOURCES } from '@forecourt/schemas/rules/rule-condition.schema'
 import {
   fieldMeta,
-  fieldsOf,
+  ruleFieldsOf,
   OPERATORS_BY_TYPE,
   type FieldMeta,
   type RuleSubject,
@@ -13,7 +13,7 @@ import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Select, Stack } from '@sanity/ui'
 import { useId } from 'react'
 import { ConditionValues } from './condition-values.tsx'
-import { Refusal } from './refusal.tsx'
+import { RefusalNote } from './refusal.tsx'
 
 interface ConditionRowProps {
   condition: CmsCondition
@@ -60,7 +60,7 @@ export function ConditionRow({
                 {condition.field && !meta && (
                   <option value={condition.field}>{condition.field} (cannot be used)</option>
                 )}
-                {Object.entries(fieldsOf(subject)).map(([name, { label }]) => (
+                {Object.entries(ruleFieldsOf(subject)).map(([name, { label }]) => (
                   <option key={name} value={name}>
                     {label}
                   </option>
@@ -111,7 +111,7 @@ export function ConditionRow({
             onChange={change}
           />
         )}
-        {problem && <Refusal id={problemId}>{problem.message}</Refusal>}
+        {problem && <RefusalNote id={problemId}>{problem.message}</RefusalNote>}
       </Stack>
     </Card>
   )

@@ -2,7 +2,7 @@ import { valueCount } from '@forecourt/schemas/rules/operators'
 import { Flex, Stack, Text } from '@sanity/ui'
 import { Amount, OtherField, OwnValue, type OperandProps } from './operand-inputs.tsx'
 import { SingleValue, YesNo } from './single-value.tsx'
-import { Suggestions } from './suggestions.tsx'
+import { ValueSuggestions } from './suggestions.tsx'
 import { ValueList } from './value-list.tsx'
 
 /** Inputs for the values of a condition, by the field's type and the operator. */
@@ -64,7 +64,7 @@ export function ConditionValues(props: OperandProps) {
         onChange={(next) => onChange({ values: next === '' ? [] : [next] })}
       />
       {(suggestions === 'all' || (suggestions === 'begun' && value !== '')) && !readOnly && (
-        <Suggestions
+        <ValueSuggestions
           field={field}
           label={meta.label}
           query={isNumber ? '' : value}

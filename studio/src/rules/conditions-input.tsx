@@ -5,7 +5,7 @@ import { Stack } from '@sanity/ui'
 import { set, setIfMissing, useFormValue, type ObjectInputProps } from 'sanity'
 import { ConditionGroup } from './condition-group.tsx'
 import { PreviewLines } from './preview-lines.tsx'
-import { Refusal } from './refusal.tsx'
+import { RefusalNote } from './refusal.tsx'
 
 /** The conditions of a rule, row by row, in place of nested dialogs. */
 export function ConditionsInput({ value, onChange, readOnly = false, validation }: ObjectInputProps) {
@@ -23,7 +23,7 @@ export function ConditionsInput({ value, onChange, readOnly = false, validation 
   return (
     <Stack gap={4}>
       <ConditionGroup group={group} subject={subject} readOnly={readOnly} canHaveBrackets onChange={change} />
-      {refused && <Refusal>{refused.message}</Refusal>}
+      {refused && <RefusalNote>{refused.message}</RefusalNote>}
       <PreviewLines />
     </Stack>
   )

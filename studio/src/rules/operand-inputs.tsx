@@ -1,7 +1,7 @@
 import type { CmsCondition } from '@forecourt/schemas/rules/cms-condition'
 import { TENANT_VALUE_LABELS } from '@forecourt/schemas/rules/operators'
 import {
-  fieldsOf,
+  ruleFieldsOf,
   type FieldMeta,
   type Operator,
   type RuleSubject,
@@ -44,7 +44,7 @@ export function OwnValue({ condition, meta, readOnly, onChange }: OperandProps) 
 
 /** Another number of the same thing, multiplied and added to. */
 export function OtherField({ condition, subject, meta, readOnly, onChange }: OperandProps) {
-  const numbers = Object.entries(fieldsOf(subject)).filter(([, { type }]) => type === 'number')
+  const numbers = Object.entries(ruleFieldsOf(subject)).filter(([, { type }]) => type === 'number')
   return (
     <Flex gap={2} align="center" wrap="wrap">
       <Box flex={1} style={{ minWidth: '10rem' }}>

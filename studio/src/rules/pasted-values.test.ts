@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanValue, pastedValues, withValues } from './pasted-values.ts'
+import { cleanValue, pastedValues, withPasted } from './pasted-values.ts'
 
 describe('[STU-03] values that are pasted', () => {
   it('a column of 200 stock numbers is 200 values', () => {
@@ -10,7 +10,7 @@ describe('[STU-03] values that are pasted', () => {
   it('cells and blanks; repetitions are counted and left out, whatever their case', () => {
     const cells = pastedValues('N1\tN2\n\n  N3 \nn1', false)
     expect(cells).toEqual(['N1', 'N2', 'N3', 'n1'])
-    expect(withValues(['N2'], cells)).toEqual({ values: ['N2', 'N1', 'N3'], repeated: 2 })
+    expect(withPasted(['N2'], cells)).toEqual({ values: ['N2', 'N1', 'N3'], repeated: 2 })
   })
 
   it('the quotes of a spreadsheet are not part of a value', () => {
@@ -34,11 +34,11 @@ describe('[STU-03] values that are pasted', () => {
 
   it('more values than a rule takes are refused, and what was there stays', () => {
     const many = Array.from({ length: 100_000 }, (_, n) => `N${n}`)
-    expect(withValues(['N1'], many)).toEqual({
+    expect(withPasted(['N1'], many)).toEqual({
       values: ['N1'],
       repeated: 1,
       problem: 'A condition has at most 10,000 values; these would be 100,000.',
     })
-    expect(withValues(['N1'], ['N1', 'N2'])).toEqual({ values: ['N1', 'N2'], repeated: 1 })
+    expect(withPasted(['N1'], ['N1', 'N2'])).toEqual({ values: ['N1', 'N2'], repeated: 1 })
   })
 })

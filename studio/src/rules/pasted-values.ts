@@ -29,7 +29,7 @@ interface Added {
 }
 
 /** Adds values to the end of a list; a list that would be longer than a rule allows stays as it is. */
-export function withValues(known: readonly string[], more: readonly string[]): Added {
+export function withPasted(known: readonly string[], more: readonly string[]): Added {
   const keys = new Set(known.map(keyOf))
   const added: string[] = []
   for (const value of more) {

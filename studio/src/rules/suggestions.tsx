@@ -15,7 +15,7 @@ interface SuggestionsProps {
 }
 
 /** Values in the dealers' stock at the moment, each with its number of vehicles, to choose with a click. */
-export function Suggestions({ field, label, query, chosen, onChoose }: SuggestionsProps) {
+export function ValueSuggestions({ field, label, query, chosen, onChoose }: SuggestionsProps) {
   const values = useLiveValues(field, query.trim()).filter(({ value }) => !chosen.includes(value))
   if (values.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { CloseIcon } from '@sanity/icons/Close'
 import { Box, Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { cleanValue, pastedValues, withValues } from './pasted-values.ts'
-import { Suggestions } from './suggestions.tsx'
+import { cleanValue, pastedValues, withPasted } from './pasted-values.ts'
+import { ValueSuggestions } from './suggestions.tsx'
 
 /** More than these are edited as a list. */
 const SHOWN = 40
@@ -26,7 +26,7 @@ export function ValueList(props: ValueListProps) {
   const [repeated, setRepeated] = useState(0)
   const [isList, setIsList] = useState(false)
   const add = (more: string[]) => {
-    const added = withValues(values, more)
+    const added = withPasted(values, more)
     setProblem(added.problem)
     setRepeated(added.repeated)
     setTyped('')
@@ -48,7 +48,7 @@ export function ValueList(props: ValueListProps) {
         label={label}
         values={values}
         onDone={(text) => {
-          const added = withValues([], pastedValues(text, isNumber))
+          const added = withPasted([], pastedValues(text, isNumber))
           setProblem(added.problem)
           setRepeated(added.repeated)
           setIsList(false)
@@ -126,7 +126,7 @@ export function ValueList(props: ValueListProps) {
         </Card>
       )}
       {(suggestions === 'all' || (suggestions === 'begun' && typed !== '')) && !readOnly && (
-        <Suggestions
+        <ValueSuggestions
           field={field}
           label={label}
           query={typed}

@@ -8,7 +8,7 @@ const HOSTED_IMAGES = ['https://cdn.sanity.io']
  * The Studio's policy. Scripts, styles and fonts come from here only, so that the font, version and bridge requests
  * the Studio would send to other hosts never leave the machine.
  */
-export function contentSecurityPolicy({ projectId, lakeUrl, siteUrl }: RuntimeConfig): string {
+export function studioSecurityPolicy({ projectId, lakeUrl, siteUrl }: RuntimeConfig): string {
   const connect = lakeUrl === null ? HOSTED_CONNECT : lakeOrigins(projectId, lakeUrl)
   const images = lakeUrl === null ? HOSTED_IMAGES : [lakeUrl]
   return [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { RuntimeConfig } from '../runtime-config.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { studioSecurityPolicy } from './content-security-policy.ts'
 import { servedIndexPage } from './index-page.ts'
 import { staticFile } from './static-files.ts'
 
@@ -11,7 +11,7 @@ const NOT_BUILT = 'The Studio has not been built yet. Run "npm start", which bui
 
 /** Serves the built Studio in `folder` with its run-time configuration; every path that is no file is the Studio itself. */
 export function createHandler(folder: string, runtime: RuntimeConfig): RequestListener {
-  const policy = contentSecurityPolicy(runtime)
+  const policy = studioSecurityPolicy(runtime)
   // `<` is escaped so that no value can end the script it stands in.
   const config = `window.__FORECOURT__=${JSON.stringify(runtime).replaceAll('<', '\\u003c')}\n`
   return (request, response) => {

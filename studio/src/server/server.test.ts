@@ -5,20 +5,20 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { studioSecurityPolicy } from './content-security-policy.ts'
 import { createHandler } from './handler.ts'
 import { servedIndexPage } from './index-page.ts'
-import { readSettings } from './settings.ts'
+import { readStudioSettings } from './settings.ts'
 
 const BUILT = `<!DOCTYPE html><html><head><title>Studio</title><script src="https://core.sanity-cdn.com/bridge.js" async type="module"></script>
 <link rel="stylesheet" href="https://studio-static.sanity.io/inter.css"><link rel="stylesheet" href="/static/a.css"></head>
 <body><script type="module" src="/static/app-abcdef12.js"></script></body></html>`
 
-const runtime = readSettings({}).runtime
+const runtime = readStudioSettings({}).runtime
 
 describe('the Studio’s settings', () => {
   it('describes a local platform without any variable', () => {
-    expect(readSettings({})).toEqual({
+    expect(readStudioSettings({})).toEqual({
       port: 3333,
       runtime: {
         projectId: 'forecourt',
@@ -31,11 +31,11 @@ describe('the Studio’s settings', () => {
   })
 
   it('follows moved ports and a hosted project', () => {
-    expect(readSettings({ LAKE_PORT: '4334', SITE_PORT: '4000' }).runtime).toMatchObject({
+    expect(readStudioSettings({ LAKE_PORT: '4334', SITE_PORT: '4000' }).runtime).toMatchObject({
       lakeUrl: 'http://localhost:4334',
       siteUrl: 'http://localhost:4000',
     })
-    const hosted = readSettings({
+    const hosted = readStudioSettings({
       SANITY_PROJECT_ID: 'abc123',
       SANITY_DATASET: 'live',
       SITE_URL: 'https://preview.example.com/x',
@@ -54,7 +54,7 @@ describe('the Studio’s settings', () => {
     [{ FORECOURT_MODE: 'staging' }, 'FORECOURT_MODE is "staging"'],
     [{ SITE_URL: 'preview.example.com' }, 'SITE_URL is "preview.example.com"'],
   ])('names what is wrong with %o', (env, message) => {
-    expect(() => readSettings(env)).toThrow(message)
+    expect(() => readStudioSettings(env)).toThrow(message)
   })
 })
 
@@ -68,7 +68,7 @@ describe('the served page', () => {
   })
 
   it('may connect to the lake, its sockets and the site, and to nothing else', () => {
-    const policy = contentSecurityPolicy(runtime)
+    const policy = studioSecurityPolicy(runtime)
     expect(policy).toContain(
       "connect-src 'self' http://localhost:3334 ws://localhost:3334 http://forecourt.localhost:3334 http://localhost:3000;",
     )

@@ -12,7 +12,7 @@ export class SettingsError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads ports, mode and addresses; a wrong one is a `SettingsError`. Without variables it describes a local platform. */
-export function readSettings(env: Environment): StudioSettings {
+export function readStudioSettings(env: Environment): StudioSettings {
   const mode = env['FORECOURT_MODE'] ?? 'local'
   if (mode !== 'local' && mode !== 'production')
     throw new SettingsError(`FORECOURT_MODE is "${mode}"; expected "local" or "production".`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Parts beside each other where there is room for both, else below each other. */
-export function Columns({ children }: { children: ReactNode }) {
+export function SideBySide({ children }: { children: ReactNode }) {
   return (
     <div
       style={{

@@ -1,20 +1,20 @@
 import { starterIds } from '@forecourt/schemas/starter/ids'
 import { kindOf } from '@forecourt/schemas/starter/kinds'
-import type { Answer } from '@forecourt/schemas/starter/typed-answers'
-import { STATES } from '@forecourt/schemas/states'
-import { TEMPLATES } from '@forecourt/schemas/tenant-vocabulary'
+import type { AnswerName } from '@forecourt/schemas/starter/typed-answers'
+import { STATE_CHOICES } from '@forecourt/schemas/states'
+import { TEMPLATE_CHOICES } from '@forecourt/schemas/tenant-choices'
 import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { runtimeConfig } from '../runtime-config.ts'
 import { AnswerField } from './answer-field.tsx'
-import { Columns } from './columns.tsx'
+import { SideBySide } from './columns.tsx'
 import { ContrastList } from './contrast-list.tsx'
 import { shownTheme } from './theme-input.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import { type NewDealer, useNewDealer } from './use-new-dealer.ts'
 
 interface Question {
-  answer: Answer
+  answer: AnswerName
   label: string
   note?: string
   kind?: 'colour'
@@ -32,7 +32,7 @@ const QUESTIONS: readonly Question[] = [
     answer: 'template',
     label: 'Kind of dealer',
     note: 'Sets rules, menu, pages and look.',
-    choices: TEMPLATES,
+    choices: TEMPLATE_CHOICES,
   },
   { answer: 'manufacturer', label: 'The make it sells', note: 'For a single brand.' },
   { answer: 'hosts', label: 'Web addresses', note: 'Host names, separated by commas.' },
@@ -42,7 +42,7 @@ const QUESTIONS: readonly Question[] = [
   { answer: 'email', label: 'E-mail' },
   { answer: 'street', label: 'Street' },
   { answer: 'suburb', label: 'Suburb' },
-  { answer: 'state', label: 'State', choices: STATES },
+  { answer: 'state', label: 'State', choices: STATE_CHOICES },
   { answer: 'postcode', label: 'Postcode' },
   {
     answer: 'dealerships',
@@ -117,7 +117,7 @@ function NewDealerForm({ dealer, failure, isWriting, onMake }: FormProps) {
             Answers in grey are used unless you type others. The site is there as soon as it is made.
           </Text>
         </Stack>
-        <Columns>
+        <SideBySide>
           {questions.map(({ answer, ...question }) => (
             <AnswerField
               key={answer}
@@ -129,12 +129,12 @@ function NewDealerForm({ dealer, failure, isWriting, onMake }: FormProps) {
               onChange={(text) => dealer.type(answer, text)}
             />
           ))}
-        </Columns>
+        </SideBySide>
         {theme && (
-          <Columns>
+          <SideBySide>
             <ThemePreview theme={theme} name={answers.name || 'Your name'} />
             <ContrastList theme={theme} />
-          </Columns>
+          </SideBySide>
         )}
         {failure !== '' && (
           <Card tone="critical" padding={3} radius={2} role="alert">
@@ -188,7 +188,7 @@ function Made({ dealer }: { dealer: NewDealer }) {
   )
 }
 
-function textOf(value: NewDealer['answers'][Answer]): string {
+function textOf(value: NewDealer['answers'][AnswerName]): string {
   if (value === undefined) return ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : value.join(', ')
 }

@@ -2,7 +2,7 @@ import { completeAnswers, type StarterAnswers } from '@forecourt/schemas/starter
 import { answerProblems } from '@forecourt/schemas/starter/check-answers'
 import { starterDocuments } from '@forecourt/schemas/starter/starter-documents'
 import { TAKEN_TENANTS_QUERY, type TakenTenant } from '@forecourt/schemas/starter/taken'
-import { type Answer, readAnswers, type TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
+import { type AnswerName, readAnswers, type TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
 import type { IdentifiedSanityDocumentStub } from '@sanity/client'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
@@ -12,11 +12,11 @@ const API_VERSION = '2025-02-19'
 /** A new dealer while it is typed. */
 export interface NewDealer {
   typed: TypedAnswers
-  type(answer: Answer, text: string): void
+  type(answer: AnswerName, text: string): void
   /** The answers with everything that was not typed filled in. */
   answers: StarterAnswers
   /** Returns the problem of an answer in words, undefined without one. */
-  problemOf(answer: Answer): string | undefined
+  problemOf(answer: AnswerName): string | undefined
   isRight: boolean
   isReady: boolean
   /** Writes all documents at once; rejects with a sentence. */

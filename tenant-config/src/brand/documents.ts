@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { bodyTypeOfSegment } from '../vehicle/body-types.ts'
 import type { Issue } from '../documents/result.ts'
 import { CAR_TYPE_SEGMENTS } from '../routes/routes.ts'
-import { documentId, path, reference, slug, text } from '../tenant/tenant-parts.ts'
+import { documentId, path, reference, slug, filledText } from '../tenant/tenant-parts.ts'
 import { cleanTree } from '../documents/tree.ts'
 import { zodIssues } from '../documents/zod-issues.ts'
 import { copyWordProblem } from './copy-words.ts'
@@ -15,7 +15,7 @@ export const ABOUT_MAX = 300
 export const MAX_BODIES = 3
 
 const owner = { _id: documentId, tenant: reference.optional() }
-const upTo = (max: number) => text.max(max, `expected at most ${max} letters`)
+const upTo = (max: number) => filledText.max(max, `expected at most ${max} letters`)
 const copyText = (max: number) =>
   upTo(max).superRefine((value, context) => {
     const message = copyWordProblem(value)
@@ -40,7 +40,7 @@ const modelSchema = z.object({
   name: upTo(60).optional(),
   status: z.literal('coming_soon').optional(),
   override_url: path.optional(),
-  bodies: z.array(text).max(MAX_BODIES).optional(),
+  bodies: z.array(filledText).max(MAX_BODIES).optional(),
   about: upTo(ABOUT_MAX).optional(),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fail, ok, type Result } from '../documents/result.ts'
-import { documentId, reference, text } from '../tenant/tenant-parts.ts'
+import { documentId, reference, filledText } from '../tenant/tenant-parts.ts'
 import { cleanTree } from '../documents/tree.ts'
 import { zodIssues } from '../documents/zod-issues.ts'
 
@@ -20,7 +20,7 @@ const rangeSchema = z
 const schema = z.object({
   _id: documentId,
   tenant: reference.optional(),
-  name: text.max(80, 'must be no longer than 80 characters'),
+  name: filledText.max(80, 'must be no longer than 80 characters'),
   postcodes: z
     .array(rangeSchema)
     .min(1, 'must hold at least one postcode')

@@ -1,8 +1,9 @@
+import type { Lender } from '@forecourt/vehicle/vehicle-parts'
 import { describe, expect, it } from 'vitest'
 import { NO_CHECKS } from '../rules/checks.ts'
 import { tenantFixture, vehicleFixture } from '../testing/fixtures.ts'
 import type { FinanceKind } from '../tenant/vocabulary.ts'
-import { type Lender, vehicleFigure, vehicleLenders } from './vehicle-finance.ts'
+import { vehicleFigure, vehicleLenders } from './vehicle-finance.ts'
 
 const now = Date.UTC(2026, 5, 1)
 const rates = { interestRate: 8.5, comparisonRate: 9.1 }

@@ -1,5 +1,5 @@
-import type { VehicleDetails } from '@forecourt/vehicle/details'
 import type { WeeklyFigure } from '@forecourt/vehicle/derive'
+import type { Lender } from '@forecourt/vehicle/vehicle-parts'
 import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { availability } from '../vehicle/availability.ts'
 import type { Checks } from '../rules/checks.ts'
@@ -10,8 +10,6 @@ import { financedFeesAud } from './calculator.ts'
 import { financeValueAud, hasEstimate } from './eligibility.ts'
 import { type Loan, paymentCount, repaymentAud, totalAud, wholeDollarsUp } from './repayment.ts'
 
-/** Offer of one lender for a vehicle (FIN-08): rates in per cent a year, money in AUD. */
-export type Lender = VehicleDetails['lenders'][string]
 /** Keyed by the lender's name (FIN-08). */
 export type Lenders = Readonly<Record<string, Lender>>
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '../tenant/tenant.ts'
 
 /** A location as the order of places sees it; no type means sales (LOC-12). */
-export interface Place {
+export interface DealerPlace {
   _id: string
   slug?: string | null
   name?: string | null
@@ -12,7 +12,7 @@ export interface Place {
  * The places that a tenant shows, in its order: by name unless it sets its own, narrowed to types or slugs where it
  * names any (LOC-04, LOC-06).
  */
-export function shownPlaces<P extends Place>(
+export function shownPlaces<P extends DealerPlace>(
   places: readonly P[],
   {
     locations,

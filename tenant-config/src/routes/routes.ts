@@ -1,9 +1,8 @@
-import { type BodyType, bodyTypeOfSegment, SALES_BODY_TYPES } from '../vehicle/body-types.ts'
+import { type BodyTypeSegment, bodyTypeOfSegment, SALES_BODY_TYPES } from '../vehicle/body-types.ts'
 import type { Issue } from '../documents/result.ts'
 import { slugify } from '@forecourt/vehicle/slug'
+import type { CarType } from '@forecourt/vehicle/vehicle'
 import type { Tenant } from '../tenant/tenant.ts'
-
-export type CarType = 'new' | 'demo' | 'used'
 
 /** Filters that a listing path sets, before any query string; each part is spelled as in the index. */
 export interface ListingPreset {
@@ -132,7 +131,7 @@ function carTypeSegment(carTypes: readonly CarType[]): string | undefined {
   )
 }
 
-function bodyTypeNamed(body: string): BodyType | undefined {
+function bodyTypeNamed(body: string): BodyTypeSegment | undefined {
   const slug = slugify(body)
   return SALES_BODY_TYPES.find((type) => type.slug === slug) ?? bodyTypeOfSegment(body)
 }

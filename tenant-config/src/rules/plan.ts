@@ -32,7 +32,7 @@ const EVERYTHING: ResolvedCond = { all: [] }
 /** The one plan that both compilers follow, so that they cannot disagree about which rules hold. */
 export function planStockRules(rules: readonly TenantRule[], ctx: RuleContext): StockPlan {
   const plan: StockPlan = { requires: [], excludes: [], excepts: [], skipped: [] }
-  for (const rule of inOrder(rules)) {
+  for (const rule of orderedRules(rules)) {
     if (!isVisibilityRule(rule) || !isActive(rule, ctx) || !holdsIn(rule, ctx)) continue
     const resolved = searchable(rule, resolveRule(rule, ctx))
     if (resolved === NOT_APPLICABLE) continue
@@ -66,6 +66,6 @@ function listFor(plan: StockPlan, { effect }: TenantRule): PlannedRule[] {
 }
 
 /** Sorts by `order`, then id, so that the reason that explain names first does not depend on how documents arrive. */
-export function inOrder(rules: readonly TenantRule[]): TenantRule[] {
+export function orderedRules(rules: readonly TenantRule[]): TenantRule[] {
   return rules.toSorted((a, b) => a.order - b.order || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0))
 }

@@ -1,11 +1,11 @@
 // Cards, prices and availability of a tenant's vehicles (requirements Part 6, CARD, PRC, AVL).
 import * as z from 'zod'
 import { stockCondSchema } from '../rules/language/condition-schema.ts'
-import { aud, imageSchema, isUnique, onceEach, path, text } from './tenant-parts.ts'
+import { aud, cmsImageSchema, isUnique, onceEach, path, filledText } from './tenant-parts.ts'
 import { CARD_ACTIONS, CARD_LOOKS, STOCK_ACTIONS } from './vocabulary.ts'
 
 /** N30: a path of this site or an https address, in which `{slug}` and `{id}` stand for the vehicle's. */
-const hrefTemplate = text.refine((href) => {
+const hrefTemplate = filledText.refine((href) => {
   const filled = href.replaceAll(/\{(?:slug|id)\}/g, 'x')
   if (/[{}\s]/.test(filled)) return false
   return path.safeParse(filled).success || z.url({ protocol: /^https$/ }).safeParse(filled).success
@@ -13,14 +13,14 @@ const hrefTemplate = text.refine((href) => {
 
 /** A button of the tenant's own, beside every vehicle or those of a condition. */
 const customActionSchema = z.object({
-  label: text.max(40),
+  label: filledText.max(40),
   href: hrefTemplate,
   when: stockCondSchema.optional(),
 })
 
 /** A picture of the content lake as the site fetches it, px. */
-const sizedImageSchema = imageSchema.extend({
-  asset: z.looseObject({ _id: text, width: z.number().positive(), height: z.number().positive() }),
+const sizedImageSchema = cmsImageSchema.extend({
+  asset: z.looseObject({ _id: filledText, width: z.number().positive(), height: z.number().positive() }),
 })
 
 export const cardSchema = z.object({
@@ -28,13 +28,13 @@ export const cardSchema = z.object({
   actions: z.array(z.enum(CARD_ACTIONS)).refine(isUnique, onceEach),
   custom: customActionSchema.optional(),
   labels: z.object({
-    sold: text,
-    new: text,
-    reserved: text,
-    comingSoon: text,
+    sold: filledText,
+    new: filledText,
+    reserved: filledText,
+    comingSoon: filledText,
     newDays: z.number().min(0).max(365),
   }),
-  certifiedMake: text.optional(),
+  certifiedMake: filledText.optional(),
   certifiedImage: sizedImageSchema.optional(),
 })
 
@@ -42,14 +42,14 @@ export const cardSchema = z.object({
 export const hiddenActionsSchema = z.array(z.enum(STOCK_ACTIONS)).refine(isUnique, onceEach)
 
 export const priceSchema = z.object({
-  noPriceText: text,
+  noPriceText: filledText,
   noPrice: z.enum(['text', 'hidden']),
   minDisplay: aud,
   marketBadgeGap: aud,
 })
 
 export const availabilitySchema = z.object({
-  statuses: z.array(text).min(1),
+  statuses: z.array(filledText).min(1),
   requirePriceAndPhoto: z.boolean(),
   /** Days for which a sold vehicle stays, marked as such; then its address answers 410 with others like it. */
   soldDays: z.int().min(0).max(365),

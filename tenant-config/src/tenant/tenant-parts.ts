@@ -5,7 +5,7 @@ import { normaliseHost } from './hosts.ts'
 import { DENSITIES, FONTS, RADII } from './theme.ts'
 import { type Flag, FLAGS } from './vocabulary.ts'
 
-export const text = z.string().trim().min(1, 'must not be empty')
+export const filledText = z.string().trim().min(1, 'must not be empty')
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const slug = z.preprocess(
   (input) => (typeof input === 'object' && input !== null && 'current' in input ? input.current : input),
@@ -34,9 +34,13 @@ export const aud = z.number().min(0)
 /** Returns true when the entries of a list all differ, e.g. each action is named once. */
 export const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length
 export const onceEach = 'must not be in the list twice'
-export const phones = z.object({ new: text.optional(), used: text.optional(), demo: text.optional() })
+export const phones = z.object({
+  new: filledText.optional(),
+  used: filledText.optional(),
+  demo: filledText.optional(),
+})
 
-export const imageSchema = z.looseObject({
+export const cmsImageSchema = z.looseObject({
   asset: z.looseObject({ _ref: z.string().optional(), _id: z.string().optional() }),
   alt: z.string().optional(),
 })
@@ -48,9 +52,9 @@ export const flagShape = Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean
 >
 
 export const displayNamesSchema = z.object({
-  aliases: z.array(z.object({ from: text, to: text })),
-  hyphenate: z.array(text),
-  numericPrefix: z.array(text),
+  aliases: z.array(z.object({ from: filledText, to: filledText })),
+  hyphenate: z.array(filledText),
+  numericPrefix: z.array(filledText),
 })
 
 export const themeSchema = z.object({

@@ -1,6 +1,6 @@
 // A tenant's places, their hours and what customers say of them (requirements Part 6, LOC, REV).
 import * as z from 'zod'
-import { text } from './tenant-parts.ts'
+import { filledText } from './tenant-parts.ts'
 import { LOCATION_TYPES } from './vocabulary.ts'
 
 export const hoursSchema = z.object({
@@ -14,14 +14,14 @@ export type HoursSettings = z.infer<typeof hoursSchema>
 
 /** LOC-04, LOC-06: slugs of places that come first, and those that show at all. */
 export const locationsUiSchema = z.object({
-  order: z.array(text).optional(),
+  order: z.array(filledText).optional(),
   types: z.array(z.enum(LOCATION_TYPES)).optional(),
-  slugs: z.array(text).optional(),
+  slugs: z.array(filledText).optional(),
 })
 
 export const reviewsSchema = z.object({
   min: z.number().min(0).max(5),
   fullQuantity: z.int().min(1).max(100),
-  hiddenIds: z.array(text),
+  hiddenIds: z.array(filledText),
   hide: z.boolean(),
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { isPlatformPath } from '../routes/platform-paths.ts'
 import { FINANCE_PATHS, pathKey } from '../routes/route-redirect.ts'
-import { host, path, text } from './tenant-parts.ts'
+import { host, path, filledText } from './tenant-parts.ts'
 import { EVENT_NAMES } from './vocabulary.ts'
 
 /** A path of this site that is not its front page; a rule may end it with `*`, an address may not. */
@@ -45,7 +45,7 @@ export const routesSchema = z.object({
  */
 export const gatedSchema = z.preprocess(
   (input) => (typeof input === 'string' ? [input] : input),
-  z.array(text.transform((pattern) => (pattern.startsWith('/') ? pattern : `/${pattern}`))),
+  z.array(filledText.transform((pattern) => (pattern.startsWith('/') ? pattern : `/${pattern}`))),
 )
 
 /** Whether pages are gated: everything but `false` means that they are. */

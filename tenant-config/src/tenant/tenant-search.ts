@@ -4,7 +4,7 @@ import { isRangeField, rangeConfig } from '../search/facet-ranges.ts'
 import { facetConfig } from '../search/facet-config.ts'
 import { FACET_FIELDS, FACET_ORDERS, FACET_WIDGETS } from '../search/facets.ts'
 import { MAX_BOUND } from '../search/range-units.ts'
-import { isUnique, onceEach, path, text } from './tenant-parts.ts'
+import { isUnique, onceEach, path, filledText } from './tenant-parts.ts'
 import { SORT_KEYS } from './vocabulary.ts'
 
 const bound = z.int().min(0).max(MAX_BOUND)
@@ -37,11 +37,11 @@ const facetSchema = z.preprocess(
   },
   z.object({
     field: z.enum(FACET_FIELDS),
-    label: text,
+    label: filledText,
     widget: z.enum(FACET_WIDGETS),
     order: z.enum(FACET_ORDERS),
-    fixed: z.array(text).optional(),
-    pinned: z.array(text).optional(),
+    fixed: z.array(filledText).optional(),
+    pinned: z.array(filledText).optional(),
     range: rangeSchema.optional(),
   }),
 )

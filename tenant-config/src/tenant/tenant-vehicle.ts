@@ -1,6 +1,6 @@
 // The vehicle page of a tenant and what may be done with a vehicle (requirements Part 6, VDP, RSV, TRD, SIM).
 import * as z from 'zod'
-import { aud, isUnique, onceEach, text } from './tenant-parts.ts'
+import { aud, isUnique, onceEach, filledText } from './tenant-parts.ts'
 import { isGated } from './tenant-routes.ts'
 import { SECTION_LAYOUTS, VDP_ACTIONS, VDP_SECTIONS, type VdpSection } from '../vehicle/vdp-vocabulary.ts'
 
@@ -46,14 +46,14 @@ export const vdpSchema = z.object({
 export const reserveSchema = z.object({
   deposit: aud,
   holdHours: z.number().min(1).max(720),
-  refundText: text,
+  refundText: filledText,
   allowComingSoon: z.boolean(),
 })
 
 /** AVL-09: which vehicles are bought online; the makes as visitors read them. */
 export const purchaseSchema = z.object({
   carTypes: z.array(z.enum(['new', 'demo', 'used'])).refine(isUnique, onceEach),
-  makes: z.array(text).max(100),
+  makes: z.array(filledText).max(100),
 })
 
 export const tradeInSchema = z.object({

@@ -1,4 +1,4 @@
-export interface BodyType {
+export interface BodyTypeSegment {
   /** The platform's code (SRCH-32). */
   code: string
   /** The body as stock is indexed. */
@@ -27,16 +27,16 @@ export const SALES_BODY_TYPES = [
   { code: 'van', body: 'Van', slug: 'van' },
   { code: 'wagon', body: 'Wagon', slug: 'wagon' },
   { code: 'stationWagon', body: 'Station Wagon', slug: 'station-wagon' },
-] as const satisfies readonly BodyType[]
+] as const satisfies readonly BodyTypeSegment[]
 
-const BY_SEGMENT = new Map<string, BodyType>(
-  SALES_BODY_TYPES.flatMap((type): [string, BodyType][] => [
+const BY_SEGMENT = new Map<string, BodyTypeSegment>(
+  SALES_BODY_TYPES.flatMap((type): [string, BodyTypeSegment][] => [
     [type.slug, type],
     [type.code.toLowerCase(), type],
   ]),
 )
 
 /** The body type of a path segment, written as slug or code in any case (`people-mover`, `peopleMover`). */
-export function bodyTypeOfSegment(segment: string): BodyType | undefined {
+export function bodyTypeOfSegment(segment: string): BodyTypeSegment | undefined {
   return BY_SEGMENT.get(segment.toLowerCase())
 }

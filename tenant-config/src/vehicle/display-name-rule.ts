@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { ownFirst } from '../brand/shared.ts'
 import { DEFAULT_DISPLAY_NAMES, type DisplayNames, foldName } from './display-name.ts'
 import { fail, ok, type Result } from '../documents/result.ts'
-import { displayNamesSchema, documentId, reference, text } from '../tenant/tenant-parts.ts'
+import { displayNamesSchema, documentId, reference, filledText } from '../tenant/tenant-parts.ts'
 import { cleanTree } from '../documents/tree.ts'
 import { zodIssues } from '../documents/zod-issues.ts'
 
 const schema = displayNamesSchema.partial().extend({
   _id: documentId,
   tenant: reference.optional(),
-  asWritten: z.array(text).optional(),
+  asWritten: z.array(filledText).optional(),
 })
 
 /**

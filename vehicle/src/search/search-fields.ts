@@ -23,7 +23,7 @@ export interface SearchFields {
 }
 
 /** The search fields of a vehicle that stands at `place`; `features` are the names a shopper may filter by. */
-export function searchFields(
+export function searchFieldsOf(
   vehicle: Vehicle,
   place: VehiclePlace,
   features: readonly string[],

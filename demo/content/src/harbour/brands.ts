@@ -1,7 +1,7 @@
-import { reference, type SeedBrandDocument } from '../documents.ts'
+import { referenceTo, type SeedBrandDocument } from '../documents.ts'
 import { HARBOUR } from './tenant.ts'
 
-const own = { tenant: reference(HARBOUR) }
+const own = { tenant: referenceTo(HARBOUR) }
 
 /** Harbour City's texts: for every make without its own text, for Toyota, and for Toyota at its Moorooka yard. */
 export const harbourBrands: SeedBrandDocument[] = [

@@ -3,11 +3,11 @@ import {
   documentLink,
   feature,
   keyed,
-  page,
+  pageDocument,
   pathLink,
   picture,
   prose,
-  reference,
+  referenceTo,
   type ArtworkIds,
   type SeedPage,
 } from '../documents.ts'
@@ -16,7 +16,7 @@ import { HARBOUR, LISTING } from './tenant.ts'
 
 /** The home page of the dealer group: offers, kinds of vehicle, and what is in stock. */
 export function harbourHome(images: ArtworkIds): SeedPage {
-  return page(HARBOUR, {
+  return pageDocument(HARBOUR, {
     id: 'page-harbour-home',
     title: 'New, demo and used vehicles in Brisbane',
     path: '/',
@@ -91,7 +91,7 @@ export function harbourHome(images: ArtworkIds): SeedPage {
       },
       {
         _type: 'promoTile',
-        tiles: keyed([reference('promo-harbour-trade-in'), reference('promo-harbour-utes')]),
+        tiles: keyed([referenceTo('promo-harbour-trade-in'), referenceTo('promo-harbour-utes')]),
       },
       {
         _type: 'stockCarousel',

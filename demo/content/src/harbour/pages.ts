@@ -1,7 +1,7 @@
 import {
   documentLink,
   keyed,
-  page,
+  pageDocument,
   pathLink,
   picture,
   promo,
@@ -38,7 +38,7 @@ export function harbourPages(images: ArtworkIds): SeedPage[] {
 }
 
 function harbourAbout(images: ArtworkIds): SeedPage {
-  return page(HARBOUR, {
+  return pageDocument(HARBOUR, {
     id: 'page-harbour-about',
     title: 'About Harbour City Motors',
     path: '/about-us',

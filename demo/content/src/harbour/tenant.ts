@@ -1,7 +1,7 @@
 import { seedFacets } from '../facets.ts'
 import { POPULAR_MAKES } from '@forecourt/tenant-config/vehicle/makes'
 import { demoDealerships, demoLocationIds } from '../places.ts'
-import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } from '../documents.ts'
+import { documentLink, keyed, pathLink, referenceTo, urlLink, type SeedTenant } from '../documents.ts'
 
 export const HARBOUR = 'tenant-harbour'
 
@@ -29,7 +29,7 @@ export const harbourTenant: SeedTenant = {
     postcode: '4006',
   },
   dealerships: demoDealerships('harbour'),
-  locations: keyed(demoLocationIds('harbour').map(reference)),
+  locations: keyed(demoLocationIds('harbour').map(referenceTo)),
   search: {
     prefix: '/search',
     pageSize: 21,
@@ -59,7 +59,7 @@ export const harbourTenant: SeedTenant = {
   },
   promo: { positions: [8, 17] },
   // Its figures come with the demonstration's feed.
-  finance: { provider: reference('lender-manual') },
+  finance: { provider: referenceTo('lender-manual') },
   flags: {
     evTag: true,
     phoneReveal: true,

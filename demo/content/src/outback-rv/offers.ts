@@ -8,7 +8,7 @@ import {
   type ArtworkIds,
   type SeedOffer,
 } from '../documents.ts'
-import { CARAVANS, MOTORCYCLES, OUTBACK, TRUCKS } from './tenant.ts'
+import { CARAVAN_LISTING, MOTORCYCLE_LISTING, OUTBACK, TRUCK_LISTING } from './tenant.ts'
 
 /** Outback RV's specials; two of them end within weeks of `now`. */
 export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
@@ -24,7 +24,7 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       disclaimer:
         'Pack worth $4,890 on new caravans delivered from Port Augusta. Camper trailers get one panel and 100 Ah.',
       image: picture(images, 'outback-camp'),
-      buttons: keyed([pathLink('See new caravans', `${CARAVANS}&car_type=new`)]),
+      buttons: keyed([pathLink('See new caravans', `${CARAVAN_LISTING}&car_type=new`)]),
       expiry: midnightAfter(now, 33),
       featured: true,
     }),
@@ -38,7 +38,7 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
         'Two services, two greases and a set of filters, at our shed in Broken Hill or on your site within 150 km.',
       disclaimer: 'New light trucks bought by ABN holders. 40,000 km or 12 months, whichever comes first.',
       image: picture(images, 'outback-truck'),
-      buttons: keyed([pathLink('See trucks', TRUCKS)]),
+      buttons: keyed([pathLink('See trucks', TRUCK_LISTING)]),
       featured: true,
     }),
     offer(OUTBACK, {
@@ -51,7 +51,7 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
         'Aluminium panniers, a bash plate and our own map of the Mundi Mundi tracks with every adventure bike.',
       disclaimer: 'New adventure motorcycles in stock. Brands of panniers vary with the model.',
       image: picture(images, 'outback-motorcycle'),
-      buttons: keyed([pathLink('See motorcycles', MOTORCYCLES)]),
+      buttons: keyed([pathLink('See motorcycles', MOTORCYCLE_LISTING)]),
       expiry: midnightAfter(now, 20),
       featured: true,
     }),

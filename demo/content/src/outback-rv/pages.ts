@@ -2,17 +2,17 @@ import {
   documentLink,
   feature,
   keyed,
-  page,
+  pageDocument,
   pathLink,
   picture,
   promo,
   prose,
-  reference,
+  referenceTo,
   type ArtworkIds,
   type SeedPage,
   type SeedPromo,
 } from '../documents.ts'
-import { CARAVANS, LISTING, MOTORCYCLES, OUTBACK, TRUCKS } from './tenant.ts'
+import { CARAVAN_LISTING, LISTING, MOTORCYCLE_LISTING, OUTBACK, TRUCK_LISTING } from './tenant.ts'
 import { outbackTowing } from './towing-page.ts'
 
 /** Ways into the stock say nothing among its vehicles. */
@@ -32,7 +32,7 @@ export function outbackPromos(images: ArtworkIds): SeedPromo[] {
       title: 'Caravans',
       text: 'Pop tops to full off-road, Port Augusta.',
       image: picture(images, 'outback-camp'),
-      link: pathLink('See caravans', CARAVANS),
+      link: pathLink('See caravans', CARAVAN_LISTING),
       ...HOME_ONLY,
     }),
     promo(OUTBACK, {
@@ -40,7 +40,7 @@ export function outbackPromos(images: ArtworkIds): SeedPromo[] {
       title: 'Trucks',
       text: 'Light and hard-working, Broken Hill.',
       image: picture(images, 'outback-truck'),
-      link: pathLink('See trucks', TRUCKS),
+      link: pathLink('See trucks', TRUCK_LISTING),
       ...HOME_ONLY,
     }),
     promo(OUTBACK, {
@@ -48,7 +48,7 @@ export function outbackPromos(images: ArtworkIds): SeedPromo[] {
       title: 'Motorcycles',
       text: 'Bitumen, gravel or neither.',
       image: picture(images, 'outback-motorcycle'),
-      link: pathLink('See motorcycles', MOTORCYCLES),
+      link: pathLink('See motorcycles', MOTORCYCLE_LISTING),
       ...HOME_ONLY,
     }),
   ]
@@ -59,7 +59,7 @@ export function outbackPages(images: ArtworkIds): SeedPage[] {
 }
 
 function outbackHome(images: ArtworkIds): SeedPage {
-  return page(OUTBACK, {
+  return pageDocument(OUTBACK, {
     id: 'page-outback-home',
     title: 'Caravans, trucks and motorcycles in Port Augusta and Broken Hill',
     path: '/',
@@ -78,9 +78,9 @@ function outbackHome(images: ArtworkIds): SeedPage {
       {
         _type: 'promoTile',
         tiles: keyed([
-          reference('promo-outback-caravans'),
-          reference('promo-outback-trucks'),
-          reference('promo-outback-motorcycles'),
+          referenceTo('promo-outback-caravans'),
+          referenceTo('promo-outback-trucks'),
+          referenceTo('promo-outback-motorcycles'),
         ]),
       },
       {
@@ -90,7 +90,7 @@ function outbackHome(images: ArtworkIds): SeedPage {
         sort: 'latest',
         limit: 8,
         variant: 'plain',
-        link: pathLink('All caravans', CARAVANS),
+        link: pathLink('All caravans', CARAVAN_LISTING),
       },
       { _type: 'similarVehicles', heading: 'More like the last one you looked at', variant: 'plain' },
       {
@@ -101,7 +101,7 @@ function outbackHome(images: ArtworkIds): SeedPage {
         sort: 'price_desc',
         limit: 8,
         variant: 'tinted',
-        link: pathLink('All motorcycles', MOTORCYCLES),
+        link: pathLink('All motorcycles', MOTORCYCLE_LISTING),
       },
       { _type: 'offersList', heading: 'Specials', limit: 3, variant: 'plain' },
       {
@@ -133,7 +133,7 @@ function outbackHome(images: ArtworkIds): SeedPage {
 }
 
 function outbackAbout(images: ArtworkIds): SeedPage {
-  return page(OUTBACK, {
+  return pageDocument(OUTBACK, {
     id: 'page-outback-about',
     title: 'The yards',
     path: '/about-us',

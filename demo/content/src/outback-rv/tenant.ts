@@ -1,14 +1,14 @@
 import { demoDealerships, demoLocationIds } from '../places.ts'
 import { seedFacets } from '../facets.ts'
-import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } from '../documents.ts'
+import { documentLink, keyed, pathLink, referenceTo, urlLink, type SeedTenant } from '../documents.ts'
 
 export const OUTBACK = 'tenant-outback-rv'
 
 /** The listing of everything, and of one kind of vehicle. */
 export const LISTING = '/search/new-used-and-demo-cars'
-export const CARAVANS = `${LISTING}?item_type=caravan`
-export const TRUCKS = `${LISTING}?item_type=truck`
-export const MOTORCYCLES = `${LISTING}?item_type=motorcycle`
+export const CARAVAN_LISTING = `${LISTING}?item_type=caravan`
+export const TRUCK_LISTING = `${LISTING}?item_type=truck`
+export const MOTORCYCLE_LISTING = `${LISTING}?item_type=motorcycle`
 
 /** Outback RV: caravans in Port Augusta, trucks and motorcycles in Broken Hill. */
 export const outbackTenant: SeedTenant = {
@@ -30,7 +30,7 @@ export const outbackTenant: SeedTenant = {
     postcode: '5700',
   },
   dealerships: demoDealerships('outback-rv'),
-  locations: keyed(demoLocationIds('outback-rv').map(reference)),
+  locations: keyed(demoLocationIds('outback-rv').map(referenceTo)),
   search: {
     prefix: '/search',
     pageSize: 24,
@@ -57,7 +57,7 @@ export const outbackTenant: SeedTenant = {
       ['location_name', { label: 'Yard' }],
     ),
   },
-  finance: { provider: reference('lender-outback'), buttonLabel: 'Finance Enquiry' },
+  finance: { provider: referenceTo('lender-outback'), buttonLabel: 'Finance Enquiry' },
   flags: { evTag: false, phoneReveal: true, certifiedBadge: false, delivery: true, requestPhotos: true },
   card: {
     labels: {
@@ -80,15 +80,15 @@ export const outbackTenant: SeedTenant = {
   nav: keyed([
     {
       _type: 'navItem' as const,
-      link: pathLink('Caravans', CARAVANS),
+      link: pathLink('Caravans', CARAVAN_LISTING),
       children: keyed([
-        pathLink('New caravans', `${CARAVANS}&car_type=new`),
-        pathLink('Used caravans', `${CARAVANS}&car_type=used`),
+        pathLink('New caravans', `${CARAVAN_LISTING}&car_type=new`),
+        pathLink('Used caravans', `${CARAVAN_LISTING}&car_type=used`),
         pathLink('Camper trailers', `${LISTING}?body=Camper+Trailer`),
       ]),
     },
-    { _type: 'navItem' as const, link: pathLink('Trucks', TRUCKS) },
-    { _type: 'navItem' as const, link: pathLink('Motorcycles', MOTORCYCLES) },
+    { _type: 'navItem' as const, link: pathLink('Trucks', TRUCK_LISTING) },
+    { _type: 'navItem' as const, link: pathLink('Motorcycles', MOTORCYCLE_LISTING) },
     { _type: 'navItem' as const, link: pathLink('Specials', '/special-offers') },
     { _type: 'navItem' as const, link: documentLink('Towing guide', 'page-outback-towing') },
     { _type: 'navItem' as const, link: documentLink('The yards', 'page-outback-about') },
@@ -100,9 +100,9 @@ export const outbackTenant: SeedTenant = {
         _type: 'footerColumn' as const,
         title: 'In the yards',
         links: keyed([
-          pathLink('Caravans', CARAVANS),
-          pathLink('Trucks', TRUCKS),
-          pathLink('Motorcycles', MOTORCYCLES),
+          pathLink('Caravans', CARAVAN_LISTING),
+          pathLink('Trucks', TRUCK_LISTING),
+          pathLink('Motorcycles', MOTORCYCLE_LISTING),
         ]),
       },
       {

@@ -1,9 +1,9 @@
-import { page, pathLink, prose, type SeedPage } from '../documents.ts'
-import { CARAVANS, OUTBACK } from './tenant.ts'
+import { pageDocument, pathLink, prose, type SeedPage } from '../documents.ts'
+import { CARAVAN_LISTING, OUTBACK } from './tenant.ts'
 
 /** The guide to masses that every caravan's page leans on. */
 export function outbackTowing(): SeedPage {
-  return page(OUTBACK, {
+  return pageDocument(OUTBACK, {
     id: 'page-outback-towing',
     title: 'Towing guide',
     path: '/towing-guide',
@@ -33,7 +33,7 @@ export function outbackTowing(): SeedPage {
         sort: 'price_asc',
         limit: 8,
         variant: 'tinted',
-        link: pathLink('All caravans', CARAVANS),
+        link: pathLink('All caravans', CARAVAN_LISTING),
       },
     ],
   })

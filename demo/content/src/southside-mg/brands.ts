@@ -1,7 +1,7 @@
-import { documentLink, reference, type SeedBrandDocument } from '../documents.ts'
+import { documentLink, referenceTo, type SeedBrandDocument } from '../documents.ts'
 import { SOUTHSIDE } from './tenant.ts'
 
-const own = { tenant: reference(SOUTHSIDE) }
+const own = { tenant: referenceTo(SOUTHSIDE) }
 
 /** Southside's texts for the one make it sells; all other fields come from the platform. */
 export const southsideBrands: SeedBrandDocument[] = [

@@ -2,7 +2,7 @@ import {
   condition,
   documentLink,
   keyed,
-  page,
+  pageDocument,
   pathLink,
   picture,
   prose,
@@ -13,7 +13,7 @@ import { SOUTHSIDE } from './tenant.ts'
 
 /** The page of one model. */
 export function southsideModelPage(images: ArtworkIds): SeedPage {
-  return page(SOUTHSIDE, {
+  return pageDocument(SOUTHSIDE, {
     id: 'page-southside-mg4',
     title: 'MG4 electric',
     path: '/mg4',
@@ -66,7 +66,7 @@ export function southsideModelPage(images: ArtworkIds): SeedPage {
 
 /** The trade-in page, which a rule of the tenant shows to signed-in visitors only (AUTH-02, TRD-10). */
 export function southsideTradeInPage(): SeedPage {
-  return page(SOUTHSIDE, {
+  return pageDocument(SOUTHSIDE, {
     id: 'page-southside-trade-in',
     title: 'Value my trade-in',
     path: '/trade-in',

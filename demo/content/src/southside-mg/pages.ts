@@ -2,12 +2,12 @@ import {
   documentLink,
   feature,
   keyed,
-  page,
+  pageDocument,
   pathLink,
   picture,
   promo,
   prose,
-  reference,
+  referenceTo,
   type ArtworkIds,
   type SeedPage,
   type SeedPromo,
@@ -35,7 +35,7 @@ export function southsidePages(images: ArtworkIds): SeedPage[] {
 }
 
 function southsideHome(images: ArtworkIds): SeedPage {
-  return page(SOUTHSIDE, {
+  return pageDocument(SOUTHSIDE, {
     id: 'page-southside-home',
     title: 'New, demo and used MG in Moorabbin',
     path: '/',
@@ -70,7 +70,7 @@ function southsideHome(images: ArtworkIds): SeedPage {
         link: pathLink('All new MG', '/search/new-cars'),
       },
       { _type: 'similarVehicles', heading: 'More like the one you looked at', variant: 'plain' },
-      { _type: 'promoTile', tiles: keyed([reference('promo-southside-cyberster')]) },
+      { _type: 'promoTile', tiles: keyed([referenceTo('promo-southside-cyberster')]) },
       { _type: 'offersList', heading: 'Offers', limit: 3, variant: 'tinted' },
       {
         _type: 'stockCarousel',
@@ -110,7 +110,7 @@ function southsideHome(images: ArtworkIds): SeedPage {
 }
 
 function southsideAbout(images: ArtworkIds): SeedPage {
-  return page(SOUTHSIDE, {
+  return pageDocument(SOUTHSIDE, {
     id: 'page-southside-about',
     title: 'The showroom',
     path: '/about-us',

@@ -1,6 +1,6 @@
 import { seedFacets } from '../facets.ts'
 import { demoDealerships, demoLocationIds } from '../places.ts'
-import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } from '../documents.ts'
+import { documentLink, keyed, pathLink, referenceTo, urlLink, type SeedTenant } from '../documents.ts'
 
 export const SOUTHSIDE = 'tenant-southside-mg'
 
@@ -28,7 +28,7 @@ export const southsideTenant: SeedTenant = {
     postcode: '3189',
   },
   dealerships: demoDealerships('southside-mg'),
-  locations: keyed(demoLocationIds('southside-mg').map(reference)),
+  locations: keyed(demoLocationIds('southside-mg').map(referenceTo)),
   search: {
     prefix: '/search',
     pageSize: 18,
@@ -49,7 +49,7 @@ export const southsideTenant: SeedTenant = {
       'location_name',
     ),
   },
-  finance: { provider: reference('lender-southside') },
+  finance: { provider: referenceTo('lender-southside') },
   flags: { evTag: true, viewCounter: true, certifiedBadge: false, valuation: true, autogauge: true },
   tradeIn: { rule: 'valuation', minPrice: 200 },
   card: {

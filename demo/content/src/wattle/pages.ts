@@ -2,12 +2,12 @@ import {
   documentLink,
   feature,
   keyed,
-  page,
+  pageDocument,
   pathLink,
   picture,
   promo,
   prose,
-  reference,
+  referenceTo,
   type ArtworkIds,
   type SeedPage,
   type SeedPromo,
@@ -34,7 +34,7 @@ export function wattlePages(images: ArtworkIds): SeedPage[] {
 }
 
 function wattleHome(images: ArtworkIds): SeedPage {
-  return page(WATTLE, {
+  return pageDocument(WATTLE, {
     id: 'page-wattle-home',
     title: 'Used cars in Haberfield',
     path: '/',
@@ -68,7 +68,7 @@ function wattleHome(images: ArtworkIds): SeedPage {
         pictures: bodyPictures(images),
         variant: 'tinted',
       },
-      { _type: 'promoTile', tiles: keyed([reference('promo-wattle-check')]) },
+      { _type: 'promoTile', tiles: keyed([referenceTo('promo-wattle-check')]) },
       {
         _type: 'priceSlider',
         heading: 'Name your price',
@@ -126,7 +126,7 @@ function wattleHome(images: ArtworkIds): SeedPage {
 }
 
 function wattleAbout(images: ArtworkIds): SeedPage {
-  return page(WATTLE, {
+  return pageDocument(WATTLE, {
     id: 'page-wattle-about',
     title: 'Our story',
     path: '/about-us',

@@ -1,6 +1,6 @@
 import { seedFacets } from '../facets.ts'
 import { demoDealerships, demoLocationIds } from '../places.ts'
-import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } from '../documents.ts'
+import { documentLink, keyed, pathLink, referenceTo, urlLink, type SeedTenant } from '../documents.ts'
 
 export const WATTLE = 'tenant-wattle'
 
@@ -24,7 +24,7 @@ export const wattleTenant: SeedTenant = {
     postcode: '2045',
   },
   dealerships: demoDealerships('wattle'),
-  locations: keyed(demoLocationIds('wattle').map(reference)),
+  locations: keyed(demoLocationIds('wattle').map(referenceTo)),
   search: {
     prefix: '/used-car',
     pageSize: 21,
@@ -50,7 +50,7 @@ export const wattleTenant: SeedTenant = {
     ),
   },
   promo: { positions: [8], offset: 'random', rest: 'random' },
-  finance: { provider: reference('lender-manual'), buttonLabel: 'Finance Enquiry' },
+  finance: { provider: referenceTo('lender-manual'), buttonLabel: 'Finance Enquiry' },
   flags: {
     evTag: false,
     viewCounter: true,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { NOW, testLead } from '../testing/enquiries.ts'
-import { postLead, signLead } from './webhook.ts'
+import { sendToWebhook, signLead } from './webhook.ts'
 
 describe('webhooks', () => {
   let server: Server | undefined
@@ -29,7 +29,7 @@ describe('webhooks', () => {
 
   test('[N1] [LEAD-01] take a lead as JSON under a signature that only the dealer can check', async () => {
     const { taken, webhook } = await receiver(204)
-    await postLead(lead, 'D1', webhook, NOW)
+    await sendToWebhook(lead, 'D1', webhook, NOW)
     const [{ headers, body } = { headers: {}, body: '' }] = taken
     expect(JSON.parse(body)).toMatchObject({
       lead_id: 'L1',
@@ -51,7 +51,7 @@ describe('webhooks', () => {
     '[N1] an answer of %s is a failure, and no redirect is followed',
     async (status) => {
       const { taken, webhook } = await receiver(status)
-      await expect(postLead(lead, 'D1', webhook, NOW)).rejects.toThrow()
+      await expect(sendToWebhook(lead, 'D1', webhook, NOW)).rejects.toThrow()
       expect(taken).toHaveLength(1)
     },
   )

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000
  * `<seconds>.<body>` under the webhook's secret; `Forecourt-Delivery` is the same for every attempt. Rejects unless the
  * answer is 2xx; no redirect is followed.
  */
-export async function postLead(
+export async function sendToWebhook(
   lead: Lead,
   deliveryId: string,
   { url, secret }: Webhook,

@@ -3,7 +3,7 @@
 import { deliverDue, reclaimAll } from '../delivery/worker.ts'
 import { leadEmail } from '../delivery/email.ts'
 import { keepMessage } from '../delivery/local-messages.ts'
-import { postLead } from '../delivery/webhook.ts'
+import { sendToWebhook } from '../delivery/webhook.ts'
 import { storeLead, UNFINISHED_MS, updateLead } from '../store.ts'
 import { deliveryTable, leadTable, localMessageTable } from '../tables.ts'
 import { PROVED, testLead } from './enquiries.ts'
@@ -29,7 +29,7 @@ const deliver = (now = Date.now) =>
     send: (lead, delivery) =>
       delivery.kind === 'email'
         ? keepMessage(db, leadEmail(lead, delivery, DEALER), Date.now())
-        : postLead(lead, delivery.id, { url, secret: 's'.repeat(32) }, Date.now()),
+        : sendToWebhook(lead, delivery.id, { url, secret: 's'.repeat(32) }, Date.now()),
   })
 
 await reclaimAll(db, Date.now())

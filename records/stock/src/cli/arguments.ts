@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import type { FeedFormat } from '../read/read-rows.ts'
-import type { Result } from '../mapping/result.ts'
+import type { MappingResult } from '../mapping/result.ts'
 
 export interface ImportArguments {
   file: string
@@ -17,7 +17,7 @@ export interface ImportArguments {
   rejects: string | undefined
 }
 
-export const USAGE = `Usage: npm run stock:import -- <file> --tenant <slug> --mapping <name>
+export const STOCK_IMPORT_USAGE = `Usage: npm run stock:import -- <file> --tenant <slug> --mapping <name>
   --format csv|json|ndjson   default: by the file's extension
   --delta                    keep vehicles the file does not name (default: withdraw them)
   --site <address>           default: http://localhost:<SITE_PORT or 3000>
@@ -40,7 +40,7 @@ export function parseImportArguments(
   argv: string[],
   env: Environment,
   repository: string,
-): Result<ImportArguments> {
+): MappingResult<ImportArguments> {
   const parsed = readArguments(argv, IMPORT_OPTIONS)
   if (typeof parsed === 'string') return failure('arguments', parsed)
   const { values, positionals } = parsed
@@ -83,7 +83,7 @@ export function parseReindexArguments(
   argv: string[],
   env: Environment,
   repository: string,
-): Result<ReindexArguments> {
+): MappingResult<ReindexArguments> {
   const parsed = readArguments(argv, REINDEX_OPTIONS)
   if (typeof parsed === 'string') return failure('arguments', parsed)
   const [extra] = parsed.positionals
@@ -96,7 +96,7 @@ export function parseReindexArguments(
   }
 }
 
-function siteAddress(given: string | undefined, env: Environment): Result<URL> {
+function siteAddress(given: string | undefined, env: Environment): MappingResult<URL> {
   const address = given ?? `http://localhost:${env['SITE_PORT'] ?? '3000'}`
   if (!URL.canParse(address) || !/^https?:\/\//i.test(address))
     return given === undefined
@@ -132,6 +132,6 @@ function formatOf(named: string | undefined, file: string): FeedFormat | undefin
   return Object.hasOwn(FORMATS, key) ? FORMATS[key] : undefined
 }
 
-function failure(where: string, message: string): Result<never> {
+function failure(where: string, message: string): MappingResult<never> {
   return { ok: false, errors: [{ path: where, message }] }
 }

@@ -7,10 +7,10 @@ import { Transform } from 'node:stream'
 import * as z from 'zod'
 
 import { ingestToken } from '../ingest-token.ts'
-import { parseImportArguments, USAGE, type ImportArguments } from './arguments.ts'
+import { parseImportArguments, STOCK_IMPORT_USAGE, type ImportArguments } from './arguments.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { reportText } from './report-text.ts'
-import { fetchRejects, parseJson, sendFeed, SiteError, type ReceivedReport } from './site-client.ts'
+import { fetchRejects, parseJson, sendFeed, LoadError, type ReceivedReport } from './site-client.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url))
 const secretsSchema = z.object({
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const parsed = parseImportArguments(process.argv.slice(2), process.env, REPOSITORY)
   if (!parsed.ok) {
     const problems = parsed.errors.map((error) => `${error.path}: ${error.message}`)
-    throw new SiteError(`${problems.join('\n')}\n\n${USAGE}`)
+    throw new LoadError(`${problems.join('\n')}\n\n${STOCK_IMPORT_USAGE}`)
   }
   const options = parsed.value
   const token = options.token ?? (await tokenFromSecrets(options))
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 
 async function load(options: ImportArguments, token: string): Promise<ReceivedReport> {
   const size = await stat(options.file).catch(() => undefined)
-  if (size === undefined || !size.isFile()) throw new SiteError(`there is no file ${options.file}`)
+  if (size === undefined || !size.isFile()) throw new LoadError(`there is no file ${options.file}`)
   const bar = createProgressBar(process.stderr, () => performance.now())
   const state = { bytesSent: 0, bytesTotal: size.size, rows: 0, rejected: 0 }
   const counter = new Transform({
@@ -72,14 +72,14 @@ async function load(options: ImportArguments, token: string): Promise<ReceivedRe
 async function tokenFromSecrets(options: ImportArguments): Promise<string> {
   const file = path.join(options.dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) throw new SiteError(`there is no ${file}: start the platform once, or give --token`)
+  if (text === undefined) throw new LoadError(`there is no ${file}: start the platform once, or give --token`)
   const secrets = secretsSchema.safeParse(parseJson(text))
-  if (!secrets.success) throw new SiteError(`${file} is damaged: restore it, or give --token`)
+  if (!secrets.success) throw new LoadError(`${file} is damaged: restore it, or give --token`)
   const tokens = new Map(Object.entries(secrets.data.ingestTokens))
   const { sessionSecret } = secrets.data
   const token = tokens.get(options.tenant) ?? (sessionSecret && ingestToken(sessionSecret, options.tenant))
   if (token === undefined || token === '')
-    throw new SiteError(`${file} holds no token for tenant ${options.tenant}: give --token`)
+    throw new LoadError(`${file} holds no token for tenant ${options.tenant}: give --token`)
   return token
 }
 
@@ -94,7 +94,7 @@ async function writeRejects(
     await mkdir(path.dirname(path.resolve(file)), { recursive: true })
     await writeFile(file, rows)
   } catch (error) {
-    throw new SiteError(`the load is done, but its refused rows could not be written: ${String(error)}`)
+    throw new LoadError(`the load is done, but its refused rows could not be written: ${String(error)}`)
   }
   return file
 }
@@ -102,6 +102,6 @@ async function writeRejects(
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof SiteError ? error.message : error)
+  console.error(error instanceof LoadError ? error.message : error)
   process.exitCode = 1
 }

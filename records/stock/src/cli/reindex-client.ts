@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 
 import * as z from 'zod'
 
-import { SiteError } from './site-client.ts'
+import { LoadError } from './site-client.ts'
 
 const count = z.number().int().min(0)
 const answerLine = z.union([
@@ -30,12 +30,12 @@ export async function requestRebuild(
   for await (const text of createInterface({ input: body })) {
     const line = answerLine.safeParse(parseJson(text))
     if (!line.success)
-      throw new SiteError(`the site answered ${response.status} with something else: ${text.slice(0, 200)}`)
-    if ('error' in line.data) throw new SiteError(`${line.data.error.message} (${line.data.error.code})`)
+      throw new LoadError(`the site answered ${response.status} with something else: ${text.slice(0, 200)}`)
+    if ('error' in line.data) throw new LoadError(`${line.data.error.message} (${line.data.error.code})`)
     if (line.data.type === 'report') return line.data
     onProgress(line.data.sent, line.data.total)
   }
-  throw new SiteError(`the site ended its answer (status ${response.status}) without a report`)
+  throw new LoadError(`the site ended its answer (status ${response.status}) without a report`)
 }
 
 async function post(url: URL, token: string): Promise<Response> {
@@ -43,7 +43,7 @@ async function post(url: URL, token: string): Promise<Response> {
     return await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    throw new SiteError(`the site at ${url.origin} does not answer: ${String(cause)}`)
+    throw new LoadError(`the site at ${url.origin} does not answer: ${String(cause)}`)
   }
 }
 

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { parseReindexArguments, REINDEX_USAGE, type ReindexArguments } from './arguments.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { requestRebuild } from './reindex-client.ts'
-import { SiteError } from './site-client.ts'
+import { LoadError } from './site-client.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url))
 const secretsSchema = z.object({ searchAdminKey: z.string().min(1) })
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const parsed = parseReindexArguments(process.argv.slice(2), process.env, REPOSITORY)
   if (!parsed.ok) {
     const problems = parsed.errors.map((error) => `${error.path}: ${error.message}`)
-    throw new SiteError(`${problems.join('\n')}\n\n${REINDEX_USAGE}`)
+    throw new LoadError(`${problems.join('\n')}\n\n${REINDEX_USAGE}`)
   }
   const { site, token } = parsed.value
   const bar = createProgressBar(process.stderr, () => performance.now(), 'vehicles')
@@ -40,13 +40,13 @@ async function main(): Promise<void> {
 async function keyFromSecrets({ dataDir }: ReindexArguments): Promise<string> {
   const file = path.join(dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) throw new SiteError(`there is no ${file}: start the platform once, or give --token`)
+  if (text === undefined) throw new LoadError(`there is no ${file}: start the platform once, or give --token`)
   return secretsSchema.parse(JSON.parse(text)).searchAdminKey
 }
 
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof SiteError ? error.message : error)
+  console.error(error instanceof LoadError ? error.message : error)
   process.exitCode = 1
 }

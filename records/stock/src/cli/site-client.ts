@@ -37,7 +37,7 @@ const answerLine = z.union([progressLine, reportLine, errorLine])
 export type ReceivedReport = z.output<typeof reportLine>
 
 /** The site refused or broke off a load; the message is meant for the person at the terminal. */
-export class SiteError extends Error {
+export class LoadError extends Error {
   override readonly name = 'SiteError'
 }
 
@@ -61,14 +61,14 @@ export async function sendFeed(feed: FeedRequest): Promise<ReceivedReport> {
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve)
     outgoing.once('error', (error) =>
-      reject(new SiteError(`the site at ${feed.site.origin} does not answer: ${error.message}`)),
+      reject(new LoadError(`the site at ${feed.site.origin} does not answer: ${error.message}`)),
     )
   })
   // A site that refuses early closes the connection: its answer matters, not the broken pipe.
   const sent = pipeline(feed.body, outgoing).catch(() => undefined)
   const report = await readAnswer(await answered, feed).catch((error: unknown) => {
-    if (error instanceof SiteError) throw error
-    throw new SiteError(
+    if (error instanceof LoadError) throw error
+    throw new LoadError(
       `the site at ${feed.site.origin} stopped in the middle of the load (${String(error)}): run the load again, rows that are stored already count as unchanged`,
     )
   })
@@ -81,14 +81,14 @@ async function readAnswer(response: IncomingMessage, feed: FeedRequest): Promise
     if (text.trim() === '') continue
     const line = answerLine.safeParse(parseJson(text))
     if (!line.success)
-      throw new SiteError(
+      throw new LoadError(
         `the site answered ${String(response.statusCode)} with something else: ${text.slice(0, 200)}`,
       )
-    if ('error' in line.data) throw new SiteError(`${line.data.error.message} (${line.data.error.code})`)
+    if ('error' in line.data) throw new LoadError(`${line.data.error.message} (${line.data.error.code})`)
     if (line.data.type === 'report') return line.data
     feed.onRows(line.data.rowsRead, line.data.rejected)
   }
-  throw new SiteError(`the site ended its answer (status ${String(response.statusCode)}) without a report`)
+  throw new LoadError(`the site ended its answer (status ${String(response.statusCode)}) without a report`)
 }
 
 /** The refused rows of a run as CSV. */
@@ -98,7 +98,7 @@ export async function fetchRejects(site: URL, tenant: string, runId: string, tok
     site,
   )
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  if (!response.ok) throw new SiteError(`the refused rows could not be fetched: status ${response.status}`)
+  if (!response.ok) throw new LoadError(`the refused rows could not be fetched: status ${response.status}`)
   return response.text()
 }
 

@@ -15,7 +15,7 @@ import {
   type VehicleWrite,
 } from '../records/store.ts'
 import type { Presence } from '../records/tables.ts'
-import { contentHash, vehicleId } from '../records/vehicle-identity.ts'
+import { vehicleFingerprint, vehicleId } from '../records/vehicle-identity.ts'
 import { toVehicle } from '@forecourt/vehicle/to-vehicle'
 import type { ChangedVehicle, Reject } from './report.ts'
 import { storeRejects } from './run.ts'
@@ -84,7 +84,7 @@ function planOf(context: BatchContext, feed: FeedVehicle, before: StoredVehicle 
   const presence: Presence = isSold(vehicle) ? 'sold' : 'in_feed'
   const write: VehicleWrite = {
     vehicle,
-    contentHash: contentHash(feed),
+    contentHash: vehicleFingerprint(feed),
     presence,
     tenantIds: tenantIds(vehicle, context.allTenants),
   }

@@ -30,7 +30,7 @@ export function emptyReport(run: Pick<ImportReport, 'runId' | 'tenant' | 'mappin
 }
 
 /** The counts that are kept with the run. */
-export function countsOf(report: ImportReport) {
+export function storedCounts(report: ImportReport) {
   return { ...progressOf(report), withdrawn: report.withdrawn }
 }
 

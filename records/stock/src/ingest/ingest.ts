@@ -6,7 +6,7 @@ import { readRows } from '../read/read-rows.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import type { Records } from '../records/database.ts'
 import { storeBatch } from './batch.ts'
-import { addChanged, addOutcome, countsOf, emptyReport, progressOf } from './counting.ts'
+import { addChanged, addOutcome, storedCounts, emptyReport, progressOf } from './counting.ts'
 import { refuseHeader } from './header.ts'
 import { flushIndex } from './index-flush.ts'
 import type { StockIndex } from './index-port.ts'
@@ -115,7 +115,7 @@ class Run {
 
   private finish(error?: string): Promise<void> {
     return finishRun(this.options.records.db, this.report.runId, {
-      counts: countsOf(this.report),
+      counts: storedCounts(this.report),
       breakdown: this.report.breakdown,
       now: this.options.now,
       ...(error !== undefined && { error }),
@@ -160,7 +160,12 @@ class Run {
     addOutcome(this.report, batch.length, outcome)
     addChanged(this.report, outcome.changed)
     if (outcome.changed.length > 0) await this.flush()
-    await noteProgress(this.options.records.db, this.report.runId, countsOf(this.report), this.heartbeat())
+    await noteProgress(
+      this.options.records.db,
+      this.report.runId,
+      storedCounts(this.report),
+      this.heartbeat(),
+    )
     this.options.onProgress?.(progressOf(this.report))
     await setImmediate()
   }

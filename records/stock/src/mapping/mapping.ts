@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { feedVehicleSchema } from '@forecourt/vehicle/vehicle'
 import { PARSE_KINDS } from './parse-kinds.ts'
-import type { Result } from './result.ts'
+import type { MappingResult } from './result.ts'
 import { fieldSchema } from './vehicle-fields.ts'
 
 const pattern = z.string().refine(isPattern, 'expected a regular expression')
@@ -68,7 +68,7 @@ export type Mapping = z.output<typeof mappingSchema>
 export const REQUIRED_FIELDS = ['year', 'make', 'model', 'car_type'] as const
 
 /** A mapping from its JSON; every error names the path (`fields.price.parse`) and what was expected there. */
-export function parseMapping(json: unknown): Result<Mapping> {
+export function parseMapping(json: unknown): MappingResult<Mapping> {
   const parsed = mappingSchema.safeParse(json)
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => ({

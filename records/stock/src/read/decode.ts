@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util'
 
 import { IngestError } from '../ingest/report.ts'
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** Bytes looked at before the encoding is decided. */
 const SNIFF_BYTES = 4096
@@ -24,7 +24,7 @@ const MAGICS: readonly [string, string][] = [
  */
 export async function* decodeText(
   source: AsyncIterable<Uint8Array>,
-  onEncoding: (encoding: Encoding) => void,
+  onEncoding: (encoding: TextEncoding) => void,
 ): AsyncGenerator<string> {
   let decoder: ChunkDecoder | undefined
   let head = Buffer.alloc(0)
@@ -49,7 +49,7 @@ export async function* decodeText(
 
 type ChunkDecoder = (chunk: Buffer, isLast: boolean) => string
 
-function openDecoder(head: Buffer, onEncoding: (encoding: Encoding) => void): ChunkDecoder {
+function openDecoder(head: Buffer, onEncoding: (encoding: TextEncoding) => void): ChunkDecoder {
   const hex = head.subarray(0, 4).toString('hex')
   const magic = MAGICS.find(([bytes]) => hex.startsWith(bytes))
   if (magic !== undefined) throw new IngestError('wrong_format', `expected text, got ${magic[1]}`)
@@ -61,7 +61,7 @@ function openDecoder(head: Buffer, onEncoding: (encoding: Encoding) => void): Ch
 }
 
 /** UTF-16 by its byte order mark, or by zero bytes in every second place. */
-function utf16(head: Buffer): Encoding | undefined {
+function utf16(head: Buffer): TextEncoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   const zeros = [0, 0]
@@ -77,7 +77,7 @@ function utf16(head: Buffer): Encoding | undefined {
 }
 
 /** UTF-8 that falls back to Windows-1252 at the first byte that is not UTF-8, unless real UTF-8 was seen before it. */
-function utf8Decoder(onEncoding: (encoding: Encoding) => void): ChunkDecoder {
+function utf8Decoder(onEncoding: (encoding: TextEncoding) => void): ChunkDecoder {
   let carry = Buffer.alloc(0)
   let offset = 0
   let sawMultibyte = false

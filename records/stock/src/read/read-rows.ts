@@ -1,5 +1,5 @@
 import { readCsv } from './csv.ts'
-import { decodeText, type Encoding } from './decode.ts'
+import { decodeText, type TextEncoding } from './decode.ts'
 import { readJsonArray, readNdjson } from './json.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -10,7 +10,7 @@ export interface ReadOptions {
   delimiter?: string | undefined
   /** Called with a CSV's columns before the first row; may throw to stop the load. */
   onHeader: (columns: string[]) => void
-  onEncoding: (encoding: Encoding) => void
+  onEncoding: (encoding: TextEncoding) => void
 }
 
 /** Rows of a feed as its bytes arrive; a file that cannot be read at all throws an IngestError. */

@@ -11,7 +11,7 @@ export function vehicleId(tenant: string, sourceId: string): string {
 const NOT_CONTENT = ['created_at', 'updated_at', 'views'] as const satisfies (keyof FeedVehicle)[]
 
 /** Fingerprint of what a feed says about a vehicle; equal when nothing worth storing changed. */
-export function contentHash(vehicle: FeedVehicle): string {
+export function vehicleFingerprint(vehicle: FeedVehicle): string {
   const content: Record<string, unknown> = { ...vehicle }
   for (const field of NOT_CONTENT) delete content[field]
   return createHash('sha1')

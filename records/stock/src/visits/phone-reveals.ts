@@ -3,7 +3,7 @@ import type { Database } from '../records/database.ts'
 import { phoneRevealTable } from './tables.ts'
 
 /** A visitor had a phone number shown on a vehicle's page. */
-export interface PhoneReveal {
+export interface PhoneRevealRecord {
   /** Slug of the tenant. */
   tenant: string
   vehicleId: string
@@ -13,7 +13,7 @@ export interface PhoneReveal {
 }
 
 /** Keeps a reveal (N3). */
-export async function keepPhoneReveal(db: Database, reveal: PhoneReveal): Promise<void> {
+export async function keepPhoneReveal(db: Database, reveal: PhoneRevealRecord): Promise<void> {
   await db.insert(phoneRevealTable).values(reveal)
 }
 

@@ -27,7 +27,7 @@ const UNWRITABLE = new Set([
 ])
 
 /** The refusal for an error of the file system while an asset was stored, undefined for any other error. */
-export function storageError(error: unknown): AssetError | undefined {
+export function assetStorageError(error: unknown): AssetError | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (FULL.has(code)) return new AssetError(503, 'The disk is full; the file was not stored')
   return UNWRITABLE.has(code)

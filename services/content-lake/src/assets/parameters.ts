@@ -16,7 +16,7 @@ export function integerParam(
 }
 
 /** A number within bounds, undefined when the parameter is absent or empty. */
-export function numberParam(
+export function optionalNumberParam(
   params: URLSearchParams,
   name: string,
   from: number,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { storageError } from './asset-error.ts'
+import { assetStorageError } from './asset-error.ts'
 import { place, startAssets, stopAssets, twoColours, upload } from './test-server.ts'
 
 beforeAll(startAssets)
@@ -115,7 +115,7 @@ describe('refused uploads', () => {
       503,
       'Files cannot be written at the moment; the file was not stored',
     ])
-    expect(storageError(Object.assign(new Error(), { code: 'ENOSPC' }))).toMatchObject({
+    expect(assetStorageError(Object.assign(new Error(), { code: 'ENOSPC' }))).toMatchObject({
       statusCode: 503,
       message: 'The disk is full; the file was not stored',
     })

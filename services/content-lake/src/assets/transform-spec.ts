@@ -1,4 +1,4 @@
-import { badParameter, integerParam, numberParam, wordParam } from './parameters.ts'
+import { badParameter, integerParam, optionalNumberParam, wordParam } from './parameters.ts'
 
 /** A request of the image URL language, checked and with `dpr` worked into the lengths; all lengths are pixels. */
 export interface TransformSpec {
@@ -69,7 +69,7 @@ export function isAutoFormat(params: URLSearchParams): boolean {
 
 /** Reads the image URL parameters; throws a 400 that names the parameter and what it must be. Unknown names are ignored. */
 export function parseTransform(params: URLSearchParams): TransformSpec {
-  const dpr = numberParam(params, 'dpr', 0.1, 5) ?? 1
+  const dpr = optionalNumberParam(params, 'dpr', 0.1, 5) ?? 1
   const length = (name: string) => {
     const value = integerParam(params, name, 1, MAX_SIDE)
     return value === undefined ? undefined : Math.min(MAX_SIDE, Math.max(1, Math.round(value * dpr)))
@@ -116,8 +116,8 @@ function rectOf(params: URLSearchParams): TransformSpec['rect'] {
 }
 
 function focusOf(params: URLSearchParams): TransformSpec['focus'] {
-  const x = numberParam(params, 'fp-x', 0, 1)
-  const y = numberParam(params, 'fp-y', 0, 1)
+  const x = optionalNumberParam(params, 'fp-x', 0, 1)
+  const y = optionalNumberParam(params, 'fp-y', 0, 1)
   const words = (params.get('crop') || 'center').slice(0, 100).split(',')
   const isPoint = words.includes('focalpoint') || words.includes('entropy')
   const sides = isPoint ? [] : words.map((word) => (Object.hasOwn(SIDES, word) ? SIDES[word] : undefined))

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AssetError, storageError } from './asset-error.ts'
+import { AssetError, assetStorageError } from './asset-error.ts'
 import { fileDocument, imageDocument, type NewDocument } from './documents.ts'
 import { extensionFor, mimeTypeFor } from './file-types.ts'
 import { requestedParts } from './metadata/parts.ts'
@@ -56,7 +56,7 @@ async function storeUpload(req: IncomingMessage, request: UploadRequest, options
     const document = await describe(req, received, { ...request, parts }, options)
     return await keep(document, received, request, options)
   } catch (error) {
-    throw storageError(error) ?? error
+    throw assetStorageError(error) ?? error
   } finally {
     await rm(received.path, { force: true })
   }
@@ -66,7 +66,7 @@ async function receive(req: IncomingMessage, { files, limits }: UploadOptions): 
   try {
     return await files.receive(req, limits.maxBytes)
   } catch (error) {
-    const refusal = storageError(error)
+    const refusal = assetStorageError(error)
     if (!refusal && !req.complete && !(error instanceof AssetError))
       throw new AssetError(400, 'The upload ended before all bytes had arrived')
     throw refusal ?? error

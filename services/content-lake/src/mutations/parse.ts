@@ -6,13 +6,13 @@ import type { JsonObject } from '../json.ts'
 import type { LakeDocumentInput, PatchOperations } from '../store/commit.ts'
 
 /** Target of a patch or deletion: one id, several ids, or the documents that a query finds. */
-export type Selection = { ids: string[] } | { query: string; params: JsonObject }
+export type MutationTarget = { ids: string[] } | { query: string; params: JsonObject }
 
 /** A validated mutation of a request, before its selection is resolved to documents. */
 export type ParsedMutation =
   | { kind: 'create' | 'createOrReplace' | 'createIfNotExists'; document: LakeDocumentInput }
-  | { kind: 'delete'; selection: Selection; purge: boolean }
-  | { kind: 'patch'; selection: Selection; operations: PatchOperations; ifRevisionId?: string }
+  | { kind: 'delete'; selection: MutationTarget; purge: boolean }
+  | { kind: 'patch'; selection: MutationTarget; operations: PatchOperations; ifRevisionId?: string }
 
 const CREATIONS = ['create', 'createOrReplace', 'createIfNotExists'] as const
 const KINDS = [...CREATIONS, 'delete', 'patch']
@@ -136,7 +136,7 @@ function checkPath(path: string): string {
 
 const MAX_IDS = 10_000
 
-function parseSelection(value: JsonObject): Selection {
+function parseSelection(value: JsonObject): MutationTarget {
   const { id, query, params } = value
   if (typeof query === 'string') {
     if (params !== undefined && !isObject(params)) throw invalid('"params" must be an object')

@@ -2,7 +2,7 @@ import { httpError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { isDocumentId } from './ids.ts'
 import type { DocumentState } from '../store/pending.ts'
-import type { ParsedMutation, Selection } from './parse.ts'
+import type { ParsedMutation, MutationTarget } from './parse.ts'
 import type { Principal } from '../access/principal.ts'
 import type { QueryEngine } from '../query/types.ts'
 import type { Store } from '../store/store.ts'
@@ -24,7 +24,7 @@ export class StaleSelection extends Error {}
 const MAX_SELECTED = 10_000
 const MAX_STEPS = 50_000
 
-type SelectionByQuery = Extract<Selection, { query: string }>
+type SelectionByQuery = Extract<MutationTarget, { query: string }>
 
 /** True when the documents of a mutation have to be looked for. */
 export function isByQuery(

@@ -13,7 +13,7 @@ import type { Change, DomainEvent } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Principal } from '../access/principal.ts'
 import type { DocumentState } from '../store/pending.ts'
-import type { Prepared } from '../store/committer.ts'
+import type { PreparedCommit } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
 import type { WorkingDocument, Workspace } from './workspace.ts'
 
@@ -56,7 +56,7 @@ async function prepare(
   steps: Step[],
   state: DocumentState,
   options: TransactionOptions,
-): Promise<Prepared<TransactionResult>> {
+): Promise<PreparedCommit<TransactionResult>> {
   const { principal, transactionId, now } = options
   const timestamp = now.toISOString()
   const { database } = options.store

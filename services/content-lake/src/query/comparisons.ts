@@ -2,7 +2,7 @@ import type { LakeDocument } from '../document.ts'
 import type { RunContext } from './ast.ts'
 import type { Condition, Found } from './conditions.ts'
 import { union } from './conditions.ts'
-import { contains } from './guarded-operators.ts'
+import { isIn } from './guarded-operators.ts'
 import { byId, isIndexKey, pathIndex, type IndexDefinition, type IndexKey } from './indexes.ts'
 import { valueAt, valuesAt } from './paths.ts'
 import { compare, isEqual, typeOf } from './values.ts'
@@ -28,7 +28,7 @@ export function within(path: readonly string[], list: KeyReader): Condition {
   return {
     prepare(run, args) {
       const value = list(run, args)
-      if (!Array.isArray(value)) return { test: (doc) => contains(value, valueAt(doc, path)) }
+      if (!Array.isArray(value)) return { test: (doc) => isIn(value, valueAt(doc, path)) }
       const keys = new Set<unknown>(value)
       const plain = value.filter(isIndexKey)
       const test = (doc: LakeDocument) => isMember(keys, value, valueAt(doc, path))

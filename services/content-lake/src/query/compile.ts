@@ -1,7 +1,7 @@
 import type { Node, NodeOf, RunContext } from './ast.ts'
 import { compileObject } from './compile-object.ts'
 import type { Compiled } from './compiled.ts'
-import { concatenate, contains, weigh } from './guarded-operators.ts'
+import { concatenate, isIn, weigh } from './guarded-operators.ts'
 import { parentParameter } from './lift-parents.ts'
 import { charge } from './meter.ts'
 import { attributeReader, compare, isEqual, isRecord } from './values.ts'
@@ -96,7 +96,7 @@ const OPERATORS: Record<string, ((a: unknown, b: unknown) => unknown) | undefine
   '==': isEqual,
   '!=': (a, b) => !isEqual(a, b),
   '+': concatenate,
-  in: (a, b) => contains(b, a),
+  in: (a, b) => isIn(b, a),
   '<': ordered((order) => order < 0),
   '<=': ordered((order) => order <= 0),
   '>': ordered((order) => order > 0),

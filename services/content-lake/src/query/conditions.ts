@@ -5,11 +5,11 @@ import { charge } from './meter.ts'
 
 /** A condition of a filter over `*` that is tested and looked up without groq-js, once its keys are known. */
 export interface Condition {
-  prepare(run: RunContext, args: unknown[]): Prepared
+  prepare(run: RunContext, args: unknown[]): PreparedCondition
 }
 
 /** A condition whose keys are known for one evaluation of a filter. */
-export interface Prepared {
+export interface PreparedCondition {
   /** Returns the condition's GROQ value for a document: only true passes. */
   test(doc: LakeDocument): boolean | null
   /** All documents that pass, found by an index; absent when only testing helps. */

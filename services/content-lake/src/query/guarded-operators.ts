@@ -38,7 +38,7 @@ function finite(value: number): number | null {
 }
 
 /** `item in list` of GROQ, where the list may be a pattern of `path()`. */
-export function contains(list: unknown, item: unknown): boolean | null {
+export function isIn(list: unknown, item: unknown): boolean | null {
   if (isPath(list)) {
     const id = isPath(item) ? item.pattern : item
     return typeof id === 'string' ? fitsPath(id, list.pattern) : null

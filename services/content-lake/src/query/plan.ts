@@ -2,7 +2,7 @@ import { mapChildren, walk, type NativeNode, type Node, type NodeOf, type ScopeS
 import { equals } from './comparisons.ts'
 import { conditionOf } from './condition-of.ts'
 import type { Condition } from './conditions.ts'
-import { contains } from './guarded-operators.ts'
+import { isIn } from './guarded-operators.ts'
 import type { ConditionPlace } from './keys.ts'
 import { native } from './native.ts'
 import { sortKeysOf } from './order.ts'
@@ -134,15 +134,15 @@ function improved(node: Node): Node {
   }
   if (node.type === 'OpCall' && node.op === 'in' && node.right.type === 'Native') {
     const { memo } = node.right
-    if (memo !== undefined) return native([node.left], (run, [item]) => isIn(run.memoSet(memo), item))
+    if (memo !== undefined) return native([node.left], (run, [item]) => isInMemo(run.memoSet(memo), item))
   }
   if (node.type === 'PipeFuncCall' && node.name === 'order') return ordered(node)
   if (node.type === 'Slice') return cut(node)
   return node
 }
 
-function isIn(list: { value: unknown; set: ReadonlySet<unknown> | undefined }, item: unknown): unknown {
-  return list.set && typeof item === 'string' ? list.set.has(item) : contains(list.value, item)
+function isInMemo(list: { value: unknown; set: ReadonlySet<unknown> | undefined }, item: unknown): unknown {
+  return list.set && typeof item === 'string' ? list.set.has(item) : isIn(list.value, item)
 }
 
 function ordered(node: NodeOf<'PipeFuncCall'>): Node {

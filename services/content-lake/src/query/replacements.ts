@@ -3,7 +3,7 @@ import { compile, mapped } from './compile.ts'
 import type { Compiled } from './compiled.ts'
 import { DELTA_CALLS } from './delta-calls.ts'
 import { FUNCTIONS } from './functions.ts'
-import { concatenate, contains, weigh } from './guarded-operators.ts'
+import { concatenate, isIn, weigh } from './guarded-operators.ts'
 import { charge } from './meter.ts'
 import { native, textQueryOf } from './native.ts'
 import { scoreNode } from './score.ts'
@@ -96,7 +96,7 @@ function guardedOperator(node: NodeOf<'OpCall'>): Node {
 }
 
 function membershipNode({ left, right }: NodeOf<'OpCall'>): Node {
-  return native([left, right], (_run, [item, list]) => contains(list, item))
+  return native([left, right], (_run, [item, list]) => isIn(list, item))
 }
 
 function matchNode(node: NodeOf<'OpCall'>): Node {

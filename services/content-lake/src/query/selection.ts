@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../document.ts'
 import type { RunContext } from './ast.ts'
-import type { Condition, Found, Prepared } from './conditions.ts'
+import type { Condition, Found, PreparedCondition } from './conditions.ts'
 import { charge } from './meter.ts'
 import { documentOrder, firstOf, type SortKey } from './order.ts'
 import { valueAt } from './paths.ts'
@@ -47,12 +47,12 @@ export class Selection {
     return smallest(this.prepare(run, []))?.found.docs()
   }
 
-  private prepare(run: RunContext, args: unknown[]): Prepared[] {
+  private prepare(run: RunContext, args: unknown[]): PreparedCondition[] {
     return this.conditions.map((condition) => condition.prepare(run, args))
   }
 
   /** Starts from the condition that leaves the fewest documents and tests these for the others. */
-  private found(run: RunContext, prepared: readonly Prepared[]): readonly LakeDocument[] {
+  private found(run: RunContext, prepared: readonly PreparedCondition[]): readonly LakeDocument[] {
     const best = smallest(prepared)
     const docs = best ? best.found.docs() : run.view.docs
     const others = prepared.filter((part) => part !== best?.part)
@@ -68,7 +68,7 @@ export class Selection {
    */
   private walked(
     run: RunContext,
-    prepared: readonly Prepared[],
+    prepared: readonly PreparedCondition[],
     { path, descending }: SortKey,
     limit: number,
   ): LakeDocument[] | undefined {
@@ -91,8 +91,10 @@ export class Selection {
 
 const FEW = 500
 
-function smallest(prepared: readonly Prepared[]): { part: Prepared; found: Found } | undefined {
-  let best: { part: Prepared; found: Found } | undefined
+function smallest(
+  prepared: readonly PreparedCondition[],
+): { part: PreparedCondition; found: Found } | undefined {
+  let best: { part: PreparedCondition; found: Found } | undefined
   for (const part of prepared) {
     const found = part.find?.()
     if (found && (!best || found.size < best.found.size)) best = { part, found }

@@ -1,3 +1,4 @@
+import { isObject } from '../json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { LakeDocument } from '../document.ts'
 import { toPlain } from './groq-values.ts'
@@ -5,7 +6,7 @@ import { charge, isInterruption } from './meter.ts'
 import { QueryParseError } from './parse-error.ts'
 import type { Plan } from './plan.ts'
 import type { QueryRun } from './run.ts'
-import { isObject, type KeyPath, type Origin, type Traced } from './trace-values.ts'
+import { type KeyPath, type Origin, type Traced } from './trace-values.ts'
 import { Tracer } from './trace.ts'
 
 /** Sanity's content source map: `mappings` leads from places in a result to `documents` and `paths` in them. */

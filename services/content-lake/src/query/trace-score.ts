@@ -1,4 +1,5 @@
-import { fieldsOf, isObject, listOf, NOTHING, type Traced } from './trace-values.ts'
+import { isObject } from '../json.ts'
+import { fieldsOf, listOf, NOTHING, type Traced } from './trace-values.ts'
 
 const ITEM_NUMBER = Symbol('item')
 

@@ -1,4 +1,5 @@
 import type { LakeDocument } from '../document.ts'
+import { isObject } from '../json.ts'
 import type { NodeOf } from './ast.ts'
 
 export type KeyPath = readonly (string | number)[]
@@ -18,10 +19,6 @@ export interface Traced {
 }
 
 export const NOTHING: Traced = { value: null }
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** One attribute of a traced object, or nothing. */
 export function attributeOf(traced: Traced, name: string): Traced {

@@ -1,3 +1,4 @@
+import { isObject } from '../json.ts'
 import type { Node, NodeOf } from './ast.ts'
 import { charge } from './meter.ts'
 import { BASE, liftParents, onBase, parentParameter } from './lift-parents.ts'
@@ -8,7 +9,6 @@ import { ancestor, nested, ROOT, type TraceScope } from './trace-scope.ts'
 import {
   attributeOf,
   fieldsOf,
-  isObject,
   itemsOf,
   listOf,
   matchItems,

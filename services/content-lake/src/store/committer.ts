@@ -5,13 +5,13 @@ import type { Commit, CommitInput } from './commit.ts'
 import type { DocumentState } from './pending.ts'
 
 /** A prepared transaction: the commit, if there is one, and the value for its caller. */
-export interface Prepared<T> {
+export interface PreparedCommit<T> {
   input?: CommitInput
   value: T
 }
 
 /** Prepares a transaction from the state before it; may be called again when the group it was in could not be committed. */
-type Prepare<T> = (state: DocumentState) => Prepared<T> | Promise<Prepared<T>>
+type Prepare<T> = (state: DocumentState) => PreparedCommit<T> | Promise<PreparedCommit<T>>
 
 /** A group of commits that is being put together. */
 export interface Group {

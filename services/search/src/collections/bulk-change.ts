@@ -7,7 +7,7 @@ import type { Collection } from './collection.ts'
 import { writeDurably } from './durable.ts'
 import type { JsonObject } from './json.ts'
 import { selectOrdinals } from './select.ts'
-import type { Selection } from './select.ts'
+import type { DocumentSelection } from './select.ts'
 
 /** Longest time that one transaction of a long job takes, in ms. */
 const SLICE_MS = 10
@@ -20,7 +20,7 @@ const TRUNCATE_ROWS = 500
 export function updateMatching(
   collection: Collection,
   database: Database,
-  selection: Selection,
+  selection: DocumentSelection,
   change: { document: JsonObject; dirty: DirtyValues },
 ): Promise<number> {
   return collection.queue.run(async () => {
@@ -47,7 +47,7 @@ export function updateMatching(
 export function removeMatching(
   collection: Collection,
   database: Database,
-  selection: Selection,
+  selection: DocumentSelection,
   each: ((id: string, text: string) => void) | undefined,
 ): Promise<number> {
   return collection.queue.run(async () => {

@@ -5,25 +5,25 @@ import { withReading } from '../search/read-ahead.ts'
 import type { Collection } from './collection.ts'
 
 /** Which documents of a collection a long job is about: all of them when the `filter_by` is blank. */
-export interface Selection {
+export interface DocumentSelection {
   filter: string
   validateFieldNames: boolean
 }
 
 /** The live ordinals that a selection names now, in insertion order. Throws UnreadDocuments. */
-function select(collection: Collection, { filter, validateFieldNames }: Selection): Uint32Array {
+function select(collection: Collection, { filter, validateFieldNames }: DocumentSelection): Uint32Array {
   const { index } = collection
   const selectNested = nestedSelector(collection)
   return inInsertionOrder(runFilter(filter, { index, validateFieldNames, selectNested }).toArray(), index)
 }
 
 /** The live ordinals that a selection names, in insertion order. */
-export function selectOrdinals(collection: Collection, selection: Selection): Promise<Uint32Array> {
+export function selectOrdinals(collection: Collection, selection: DocumentSelection): Promise<Uint32Array> {
   return withReading(() => select(collection, selection))
 }
 
 /** The insertion sequences of the documents that a selection names, ascending. */
-export function selectSeqs(collection: Collection, selection: Selection): Promise<Uint32Array> {
+export function selectSeqs(collection: Collection, selection: DocumentSelection): Promise<Uint32Array> {
   return withReading(() => select(collection, selection).map((ordinal) => collection.index.seqs.at(ordinal)))
 }
 

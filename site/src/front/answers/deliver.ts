@@ -11,7 +11,7 @@ import type { PreparedBodies, PreparedBody } from '../../server/http/prepared-bo
 import { tapResponse } from './response-tap.ts'
 import { contentSecurityPolicy, type PolicySources } from '../headers/security-headers.ts'
 
-export interface DeliveryOptions {
+export interface AnswerOptions {
   bodies: PreparedBodies
   policy: PolicySources
   /** Hosts whose frames and films the pages of a site may show. */
@@ -33,7 +33,7 @@ const HELD_STATUS = new Set([200, 201, 400, 401, 403, 404, 405, 409, 410, 422, 5
 export function deliver(
   req: IncomingMessage,
   res: ServerResponse,
-  options: DeliveryOptions,
+  options: AnswerOptions,
   status?: number,
   site?: string,
   isGated = false,
@@ -65,7 +65,7 @@ export function deliver(
 export async function deliverReady(
   req: IncomingMessage,
   res: ServerResponse,
-  options: DeliveryOptions,
+  options: AnswerOptions,
   { page, site, status, isGated }: { page: ReadyPage; site: string; status?: number; isGated: boolean },
 ): Promise<void> {
   res.statusCode = status ?? page.status
@@ -79,7 +79,7 @@ async function sendBody(
   req: IncomingMessage,
   res: ServerResponse,
   prepared: PreparedBody,
-  options: DeliveryOptions,
+  options: AnswerOptions,
   answer: { isHtml: boolean; isDraft: boolean; isGated: boolean; site: string | undefined },
 ): Promise<void> {
   const { isHtml, isDraft, isGated, site } = answer

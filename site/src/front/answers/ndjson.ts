@@ -21,14 +21,14 @@ export function ndjsonLines(res: ServerResponse): WriteLine {
   }
 }
 
-export interface FailureOptions {
+export interface StreamFailureOptions {
   /** Message that the client gets for a failure without a name; the error's own text is for the log alone. */
   unexpected: string
   onError(error: unknown): void
 }
 
 /** Ends an NDJSON answer with the failure: as status and body when nothing was sent yet, else as its last line. */
-export function endWithFailure(res: ServerResponse, error: unknown, options: FailureOptions): void {
+export function endWithFailure(res: ServerResponse, error: unknown, options: StreamFailureOptions): void {
   const isNamed = isNamedRefusal(error)
   if (!isNamed) options.onError(error)
   const failure = isStorageFailure(error) ? 'storage-full' : 'unexpected'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { LayoutData } from '../layout-data.ts'
 import { telHref } from '../../text/phone.ts'
-import { Columns, FooterLink, Place, SmallPrint, Socials } from './footer-parts.tsx'
+import { MenuColumns, FooterLink, FooterPlace, SmallPrint, Socials } from './footer-parts.tsx'
 import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 interface LayoutProps {
@@ -35,7 +35,7 @@ function PlacesFooter({ layoutData, year }: LayoutProps) {
             )}
             <Socials layoutData={layoutData} className="mt-4" />
           </div>
-          <Columns layoutData={layoutData} />
+          <MenuColumns layoutData={layoutData} />
         </div>
         <SmallPrint layoutData={layoutData} year={year} className="mt-10 text-surface/75" />
       </div>
@@ -73,7 +73,7 @@ function ColumnsFooter({ layoutData, year }: LayoutProps) {
     <StaticMarkup as="footer" className="mt-auto border-t border-line bg-surface text-ink">
       <div className="container-page grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[1.600fr_repeat(3,1fr)]">
         <Places layoutData={layoutData} className="md:col-span-2 lg:col-span-1" />
-        <Columns layoutData={layoutData} />
+        <MenuColumns layoutData={layoutData} />
       </div>
       <div className="on-dark bg-ink text-surface">
         <div className="container-page grid gap-6 py-8 md:grid-cols-[auto_1fr] md:gap-16">
@@ -107,7 +107,7 @@ function CalloutFooter({ layoutData, year }: LayoutProps) {
         </div>
       )}
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        <Columns layoutData={layoutData} />
+        <MenuColumns layoutData={layoutData} />
         <Places layoutData={layoutData} className="sm:col-span-2 sm:grid-cols-2" />
       </div>
       <div className="container-page flex flex-wrap justify-between gap-6 border-t border-surface/20 py-6">
@@ -123,7 +123,7 @@ function Places({ layoutData, className }: { layoutData: LayoutData; className: 
   return (
     <ul className={`grid gap-8 ${className}`}>
       {layoutData.locations.map((location) => (
-        <Place key={location._id} location={location} layoutData={layoutData} />
+        <FooterPlace key={location._id} location={location} layoutData={layoutData} />
       ))}
     </ul>
   )

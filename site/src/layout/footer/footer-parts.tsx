@@ -17,7 +17,7 @@ export function FooterLink({ href, label }: Pick<LayoutLink, 'href' | 'label'>) 
 }
 
 /** The menus of the footer, each under its heading. */
-export function Columns({ layoutData }: { layoutData: LayoutData }) {
+export function MenuColumns({ layoutData }: { layoutData: LayoutData }) {
   return layoutData.columns.map((column) => (
     <nav key={column.key} aria-label={column.title}>
       <p className="text-small font-semibold">{column.title}</p>
@@ -67,7 +67,7 @@ interface PlaceProps {
 }
 
 /** Where a place is, its phone and its hours. */
-export function Place({ location, layoutData }: PlaceProps) {
+export function FooterPlace({ location, layoutData }: PlaceProps) {
   return (
     <li className="text-small">
       <p className="text-h3">{location.name}</p>

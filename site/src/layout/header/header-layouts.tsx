@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LayoutData } from '../layout-data.ts'
 import { Drawer } from './header-drawer.tsx'
 import { MainMenu } from './header-menu.tsx'
-import { Brand, Phone, StockSearch, Towns } from './header-parts.tsx'
+import { BrandLink, Phone, HeaderSearch, Towns } from './header-parts.tsx'
 import { HeaderTools } from './header-tools.tsx'
 
 type LayoutProps = { layoutData: LayoutData }
@@ -26,7 +26,7 @@ function PlacesHeader({ layoutData }: LayoutProps) {
         </div>
       </div>
       <div className="container-page flex min-h-18 items-center justify-between gap-6">
-        <Brand layoutData={layoutData} />
+        <BrandLink layoutData={layoutData} />
         <MainMenu layoutData={layoutData} className="ms-auto hidden lg:block" />
         <HeaderTools layoutData={layoutData} />
       </div>
@@ -40,7 +40,7 @@ function CentredHeader({ layoutData }: LayoutProps) {
     <header className="border-b border-line bg-surface-2">
       <div className="container-page grid min-h-20 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
         <p className="hidden text-small text-ink-2 lg:block">{layoutData.tagline}</p>
-        <Brand layoutData={layoutData} />
+        <BrandLink layoutData={layoutData} />
         <div className="flex items-center justify-end gap-4">
           <div className="hidden lg:block">
             <Phone layoutData={layoutData} />
@@ -62,7 +62,7 @@ function BarHeader({ layoutData }: LayoutProps) {
   return (
     <header className="on-dark bg-ink text-surface">
       <div className="container-page flex min-h-16 items-center justify-between gap-6">
-        <Brand layoutData={layoutData} className="text-[1.375rem] text-surface" logoClass="h-8 sm:h-9" />
+        <BrandLink layoutData={layoutData} className="text-[1.375rem] text-surface" logoClass="h-8 sm:h-9" />
         <div className="ms-auto hidden items-center gap-6 lg:flex">
           <MainMenu layoutData={layoutData} itemClass="text-surface font-medium" />
           <Phone layoutData={layoutData} className="border-s border-surface/30 ps-6" />
@@ -80,13 +80,13 @@ function MastheadHeader({ layoutData }: LayoutProps) {
     <header className="on-dark">
       <div className="bg-brand text-on-brand">
         <div className="container-page flex min-h-20 items-center gap-8 py-3 lg:min-h-24">
-          <Brand
+          <BrandLink
             layoutData={layoutData}
             className="text-[1.75rem] text-on-brand uppercase lg:text-[2.5rem]"
             logoClass="h-11 lg:h-16"
           />
           <div className="ms-auto hidden w-80 lg:block">
-            <StockSearch layoutData={layoutData} id="header-search" />
+            <HeaderSearch layoutData={layoutData} id="header-search" />
           </div>
           <div className="hidden lg:block">
             <Phone layoutData={layoutData} className="text-xl" />
@@ -103,7 +103,7 @@ function MastheadHeader({ layoutData }: LayoutProps) {
           />
           {/* On a phone a listing's own box is enough. */}
           <div className="min-w-0 flex-1 py-2 lg:hidden [body:has(#stock-query)_&]:hidden">
-            <StockSearch layoutData={layoutData} id="header-search-narrow" />
+            <HeaderSearch layoutData={layoutData} id="header-search-narrow" />
           </div>
           <div className="hidden py-2 text-small lg:block">
             <Towns layoutData={layoutData} />

@@ -15,7 +15,7 @@ interface BrandProps {
 const WORDMARK_RATIO = 1.6
 
 /** The dealer's logo or name, or both, which lead home. */
-export function Brand({
+export function BrandLink({
   layoutData: { homeHref, logo, name },
   className = 'text-[1.25rem] text-brand sm:text-[1.375rem]',
   logoClass = 'h-10 sm:h-12',
@@ -70,7 +70,7 @@ export function Towns({ layoutData }: { layoutData: LayoutData }) {
 }
 
 /** A search of the whole stock from any page; `id` tells the boxes of a header apart. */
-export function StockSearch({ layoutData, id }: { layoutData: LayoutData; id: string }) {
+export function HeaderSearch({ layoutData, id }: { layoutData: LayoutData; id: string }) {
   return (
     <SearchForm
       action={layoutData.searchHref}

@@ -6,7 +6,7 @@ import { showErrors, showMessage } from './form-errors.ts'
 import { formSteps, stepOf, withoutSteps } from './form-steps.ts'
 import { takeFromAddress } from './from-address.ts'
 import { startWork, type Work } from './proof.ts'
-import { type Answer, sendForm } from './send.ts'
+import { type LeadResponse, sendForm } from './send.ts'
 
 /**
  * Sends a form in place: one lead however often the button is pressed and in however many steps, errors beside their
@@ -65,7 +65,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
   }
 
   /** The first step is kept; the next carries its id (LEAD-08). */
-  function advance({ lead_id }: Answer): void {
+  function advance({ lead_id }: LeadResponse): void {
     leadId = lead_id
     saveDetails(Object.fromEntries(new FormData(form)))
     work = startWork(passAddress(form))
@@ -73,7 +73,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
     steps.show(2)
   }
 
-  function refuse({ error, fields = {} }: Answer): void {
+  function refuse({ error, fields = {} }: LeadResponse): void {
     if (error?.code === 'form-unproved') {
       // Work counts for one enquiry and for two hours; what a browser filled into the hidden field is not the visitor's.
       work = startWork(passAddress(form))
@@ -88,7 +88,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
 /** LEAD-03, LEAD-06: what was sent is remembered on this device, and the page that says thanks is shown. */
 async function leave(
   form: HTMLFormElement,
-  { form: used = '', category = '', event }: Answer,
+  { form: used = '', category = '', event }: LeadResponse,
 ): Promise<void> {
   const fields = Object.fromEntries(new FormData(form))
   saveDetails(fields)

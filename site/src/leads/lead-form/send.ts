@@ -1,7 +1,7 @@
 import { leadAttributes } from './visit-trail.ts'
 
 /** The site's response to an enquiry. */
-export interface Answer {
+export interface LeadResponse {
   lead_id?: string
   form?: string
   /** Category of the stored lead. */
@@ -25,7 +25,7 @@ export interface Sending {
 export async function sendForm(
   form: HTMLFormElement,
   { key, proof: { pass, nonce }, leadId, isLast }: Sending,
-): Promise<{ isTaken: boolean; answer: Answer }> {
+): Promise<{ isTaken: boolean; answer: LeadResponse }> {
   const fields = Object.fromEntries(new FormData(form))
   const response = await fetch(form.action, {
     method: 'POST',
@@ -40,6 +40,6 @@ export async function sendForm(
       lead_attributes: leadAttributes(),
     }),
   })
-  const answer = (await response.json()) as Answer
+  const answer = (await response.json()) as LeadResponse
   return { isTaken: response.ok && answer.lead_id !== undefined, answer }
 }

@@ -15,7 +15,7 @@ import { browserFilter } from '../../search/state/listing-request.ts'
 import {
   LIST_FACETS,
   RANGE_FACETS,
-  SORT_KEYS,
+  LISTING_SORT_KEYS,
   sortOf,
   type ListingState,
 } from '../../search/state/listing-state.ts'
@@ -24,7 +24,7 @@ import { connectListing } from './connect-listing.ts'
 
 const FACETS = LIST_FACETS.slice(0, 5)
 const settings = {
-  sorts: [...SORT_KEYS] as SortKey[],
+  sorts: [...LISTING_SORT_KEYS] as SortKey[],
   pageSize: 21,
   facets: FACETS.map((field) => ({ field, label: field, limit: 10, pinned: [] })) as never[],
   sortFilters: { latest: 'price:>0' },
@@ -35,7 +35,7 @@ const states: fc.Arbitrary<ListingState> = fc.record(
   {
     query: fc.constantFrom('', 'ute', '“Škoda”, 1.5'),
     page: fc.integer({ min: 1, max: 40 }),
-    sortBy: fc.constantFrom(...SORT_KEYS),
+    sortBy: fc.constantFrom(...LISTING_SORT_KEYS),
     refinements: fc.dictionary(
       fc.constantFrom(...FACETS),
       fc.uniqueArray(fc.constantFrom('Kia', 'Land Rover', '-1', 'a:b', 'it’s "x"'), { minLength: 1 }),
@@ -97,7 +97,9 @@ async function askedByWidgets(state: ListingState) {
     ...RANGE_FACETS.map((attribute) => connectRange(none)({ attribute })),
     connectSearchBox(none)({}),
     connectPagination(none)({}),
-    connectSortBy(none)({ items: SORT_KEYS.map((key) => ({ value: sortIndexName(key), label: key })) }),
+    connectSortBy(none)({
+      items: LISTING_SORT_KEYS.map((key) => ({ value: sortIndexName(key), label: key })),
+    }),
     connectConfigure(none)({ searchParameters: { hitsPerPage: settings.pageSize, filters } }),
   ] as Widget[])
   const range = RANGE_FACETS.flatMap((field) => {

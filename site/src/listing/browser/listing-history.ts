@@ -7,24 +7,24 @@ export interface PageSpan {
   firstPage: number
 }
 
-export interface ListingEntry extends PageSpan {
+export interface ListingHistoryEntry extends PageSpan {
   /** Where the visitor had scrolled to, px from the top of the document. */
   top?: number
 }
 
 interface HistoryState {
-  listing?: ListingEntry
+  listing?: ListingHistoryEntry
 }
 
 /** Returns the current entry, or undefined where it is none of a listing (a jump to an anchor). */
-export function currentEntry(): ListingEntry | undefined {
+export function currentEntry(): ListingHistoryEntry | undefined {
   return (window.history.state as HistoryState | null)?.listing
 }
 
 let last: PageSpan | undefined
 
 /** Returns what the listing of this document showed last, for a listing that mounts again: a refresh clears the entry. */
-export const lastShown = (): ListingEntry | undefined => last
+export const lastShown = (): ListingHistoryEntry | undefined => last
 
 /** Keeps the last request of this document. */
 export function remember(view: PageSpan): void {

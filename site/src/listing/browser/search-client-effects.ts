@@ -4,7 +4,7 @@ import { isNearestSort } from '../../search/words/near-search.ts'
 import { searchWithEffects, type AskEngine } from '../../search/page-effects.ts'
 import type { EngineSearch } from '../../search/stock-query.ts'
 import type { ListingSettings } from '../../search/state/listing-model.ts'
-import { SORT_KEYS } from '../../search/state/listing-state.ts'
+import { LISTING_SORT_KEYS } from '../../search/state/listing-state.ts'
 
 /** The part of the adapter's client that its searches go through. */
 export interface MultiSearch {
@@ -26,6 +26,6 @@ function effectsOf(
   effects: ListingSettings['effects'],
 ): SearchEffects | undefined {
   if (search && isNearestSort(search.sort_by)) return effects.nearest
-  const sort = SORT_KEYS.find((key) => SORTS[key].sortBy === search?.sort_by)
+  const sort = LISTING_SORT_KEYS.find((key) => SORTS[key].sortBy === search?.sort_by)
   return sort && effects[sort]
 }

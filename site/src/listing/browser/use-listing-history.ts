@@ -8,7 +8,7 @@ import {
   replaceEntry,
   spanOf,
   stampEntry,
-  type ListingEntry,
+  type ListingHistoryEntry,
   type PageSpan,
 } from './listing-history.ts'
 
@@ -69,6 +69,6 @@ export function useListingHistory(
   }, [show])
 }
 
-function placeIn({ top }: ListingEntry): { top: number } | undefined {
+function placeIn({ top }: ListingHistoryEntry): { top: number } | undefined {
   return top === undefined ? undefined : { top }
 }

@@ -4,13 +4,13 @@ import { orderFacetValues } from '@forecourt/tenant-config/search/facets'
 import { facetWord } from '../../search/state/facet-words.ts'
 import type {
   FacetSettings,
-  FacetValue,
+  CountedValue,
   ListingModel,
   ListingSettings,
 } from '../../search/state/listing-model.ts'
 
 /** A value of a facet as visitors read it. */
-export interface ShownValue extends FacetValue {
+export interface ShownValue extends CountedValue {
   word: string
 }
 

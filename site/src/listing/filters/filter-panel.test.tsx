@@ -4,10 +4,10 @@ import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { offeredFacets } from './facet-offer.ts'
-import { FilterPanel as LazyFilterPanel } from './filter-panel.client.tsx'
+import { DeferredFilterPanel } from './deferred-filter-panel.client.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingNavContext, type ListingNav } from '../results/listing-nav.tsx'
-import type { FacetValue, ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
+import type { CountedValue, ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
 import { listingQuery } from '../../search/state/listing-query.ts'
 import { EMPTY_STATE, type ListingState } from '../../search/state/listing-state.ts'
 import { VALUE_LABELS } from './value-labels.ts'
@@ -54,7 +54,7 @@ function settingsOf(facets: FacetConfig[]): ListingSettings {
 
 function panel(
   facets: FacetConfig[],
-  counts: Partial<Record<string, FacetValue[]>>,
+  counts: Partial<Record<string, CountedValue[]>>,
   state: Partial<ListingState> = {},
   texts: Partial<ListingSettings['texts']> = {},
 ): string {
@@ -70,7 +70,7 @@ function panel(
 }
 
 const modelOf = (
-  counts: Partial<Record<string, FacetValue[]>>,
+  counts: Partial<Record<string, CountedValue[]>>,
   state: Partial<ListingState> = {},
 ): ListingModel => ({
   state: { ...EMPTY_STATE, ...state },
@@ -188,7 +188,7 @@ describe('the filter panel, whose code comes later', () => {
     const counts = { simple_body: [{ value: 'SUV', count: 9 }], colour: many('Colour'), badge: many('Badge') }
     const stream = await renderToReadableStream(
       <ListingNavContext value={nav}>
-        <LazyFilterPanel model={modelOf(counts)} settings={settingsOf(facets)} />
+        <DeferredFilterPanel model={modelOf(counts)} settings={settingsOf(facets)} />
       </ListingNavContext>,
     )
     await stream.allReady

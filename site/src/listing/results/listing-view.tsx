@@ -3,11 +3,11 @@ import { countOf } from '../../text/format.ts'
 import { LISTING_SIZES } from '../../card/card-sizes.ts'
 import { VehicleCard } from '../../card/vehicle-card.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { FilterPanel } from '../filters/filter-panel.client.tsx'
+import { DeferredFilterPanel } from '../filters/deferred-filter-panel.client.tsx'
 import { NoResults } from './no-results.tsx'
 import { EarlierPages, Pagination } from './pagination.tsx'
 import { FilterButton, SortSelect } from './result-tools.tsx'
-import { SearchBox } from './search-box.tsx'
+import { ListingSearchBox } from './search-box.tsx'
 import { SkeletonCards } from './skeleton-cards.tsx'
 import { RESULTS_ID } from './listing-landing.ts'
 import { toldCount, type ListingModel, type ListingSettings } from '../../search/state/listing-model.ts'
@@ -38,7 +38,7 @@ export function ListingView(props: ListingViewProps) {
     <div className="container-page grid items-start gap-x-8 gap-y-5 pb-section lg:grid-cols-[17.500rem_minmax(0,1fr)]">
       <Filters model={filters} settings={settings} />
       <section aria-labelledby={RESULTS_ID} className="min-w-0">
-        <SearchBox state={asked.state} />
+        <ListingSearchBox state={asked.state} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id={RESULTS_ID} tabIndex={-1} className="text-body font-semibold tabular-nums">
             {isFirst ? 'Searching…' : countOf(toldCount(model, settings), 'vehicle')}
@@ -65,7 +65,7 @@ export function ListingView(props: ListingViewProps) {
 
 /** Memoised: cards and filters that stay the same are not rendered again while others load. */
 const Card = memo(VehicleCard)
-const Filters = memo(FilterPanel)
+const Filters = memo(DeferredFilterPanel)
 
 /** SRCH-17. */
 const COLUMNS = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const

@@ -11,7 +11,7 @@ import { EMPTY_STATE, type ListingState } from '../../search/state/listing-state
 const TYPING_PAUSE_MS = 180
 
 /** Free-text search over the stock: searches and suggests as the visitor types, a plain GET form before JavaScript. */
-export function SearchBox({ state }: { state: ListingState }) {
+export function ListingSearchBox({ state }: { state: ListingState }) {
   const nav = useListingNav()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

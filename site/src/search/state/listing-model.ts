@@ -9,13 +9,13 @@ import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
 import type { QueryTerm } from './query-terms.ts'
 import type { ListFacet, ListingState, RangeFacet } from './listing-state.ts'
 
-export interface FacetValue {
+export interface CountedValue {
   value: string
   count: number
 }
 
 export interface FacetValues {
-  counts: FacetValue[]
+  counts: CountedValue[]
   min?: number
   max?: number
 }

@@ -8,9 +8,9 @@ import { readBound } from '@forecourt/tenant-config/search/range-units'
 import {
   LIST_FACETS,
   normaliseValues,
-  cleanText,
+  searchableText,
   RANGE_FACETS,
-  SORT_KEYS,
+  LISTING_SORT_KEYS,
   type ListFacet,
   type ListingState,
   type Range,
@@ -27,10 +27,10 @@ const VALUE_FORMS: Partial<Record<ListFacet, RegExp>> = { seats: /^\d{1,9}$/, ce
 /** Reads a query string into a state; unknown parameters and malformed values are ignored, never an error. */
 export function parseListingQuery(params: URLSearchParams): ListingState {
   const near = parseNear(params)
-  const sorts = near ? ([...SORT_KEYS, 'nearest'] as const) : SORT_KEYS
+  const sorts = near ? ([...LISTING_SORT_KEYS, 'nearest'] as const) : LISTING_SORT_KEYS
   const sortBy = sorts.find((key) => key === params.get('sortBy'))
   const state: ListingState = {
-    query: cleanText((params.get('query') ?? '').slice(0, MAX_QUERY_LENGTH)).replaceAll(/\s+/gu, ' '),
+    query: searchableText((params.get('query') ?? '').slice(0, MAX_QUERY_LENGTH)).replaceAll(/\s+/gu, ' '),
     page: parsePage(params.get('page')),
     ...(sortBy ? { sortBy } : {}),
     refinements: {},

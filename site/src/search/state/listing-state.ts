@@ -38,7 +38,7 @@ export interface ListingState {
   near?: Near
 }
 
-export const SORT_KEYS = [
+export const LISTING_SORT_KEYS = [
   'relevant',
   'latest',
   'price_desc',
@@ -119,7 +119,7 @@ export function withValues(
 /** Returns values as a state holds them: cleaned, without duplicates, sorted, and no more than anybody chooses. */
 export function normaliseValues(values: string[]): string[] {
   const clean = values
-    .map((value) => cleanText(value))
+    .map((value) => searchableText(value))
     .filter((v) => v.length <= MAX_VALUE_LENGTH && isValue(v))
   return [...new Set(clean)].toSorted(byCodePoint).slice(0, MAX_VALUES_PER_FACET)
 }
@@ -137,7 +137,7 @@ function byCodePoint(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-export function cleanText(text: string): string {
+export function searchableText(text: string): string {
   // Control characters and lone surrogates cannot be searched for, and break encodeURIComponent.
   return text
     .toWellFormed()

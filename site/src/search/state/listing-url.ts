@@ -1,8 +1,8 @@
+import type { CarType } from '@forecourt/vehicle/vehicle'
 import {
   CAR_TYPE_SEGMENTS,
   listingHome,
   listingPath,
-  type CarType,
   type ListingPreset,
 } from '@forecourt/tenant-config/routes/routes'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'

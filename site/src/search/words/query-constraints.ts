@@ -67,11 +67,11 @@ export function takeConstraints(text: string): { rest: string; filter: string; l
     note(fieldOf([figure], unit, true), whole, { max: amount(figure, unit) })
   const seats = (whole: string, word: string, count: string) => {
     const step = IS_BEYOND.test(word) ? (IS_MOST.test(word) ? -1 : 1) : 0
-    return bounded(whole, word, 'seats', say.countOf(count) + step)
+    return bounded(whole, word, 'seats', say.numberOf(count) + step)
   }
   const withoutSeats = text
     .replaceAll(SEAT_RANGE, (whole, low: string, high: string) => {
-      const [min = 0, max = 0] = [say.countOf(low), say.countOf(high)].toSorted((a, b) => a - b)
+      const [min = 0, max = 0] = [say.numberOf(low), say.numberOf(high)].toSorted((a, b) => a - b)
       return note('seats', whole, { min, max })
     })
     .replaceAll(SEATS_WITHIN, (whole, count: string, word: string) => seats(whole, word, count))

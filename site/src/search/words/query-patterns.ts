@@ -47,7 +47,7 @@ export function wordPattern(source: string): RegExp {
 }
 
 /** Returns a number from a digit or a word: `seven` and `7` alike. */
-export function countOf(text: string): number {
+export function numberOf(text: string): number {
   const place = COUNT_WORDS.indexOf(text.toLowerCase())
   return place < 0 ? Number(text) : place
 }

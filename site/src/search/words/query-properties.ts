@@ -1,4 +1,4 @@
-import { ABOVE, BELOW, COUNT, countOf } from './query-patterns.ts'
+import { ABOVE, BELOW, COUNT, numberOf } from './query-patterns.ts'
 
 /** A property that is named in a text, and where. */
 export interface QueryProperty {
@@ -142,7 +142,7 @@ function counted(text: string): QueryProperty[] {
     const [whole, before, what = 'seat', after] = match
     const unit = COUNTED_NAMES[what.toLowerCase()] ?? what
     const place = { from: match.index, to: match.index + whole.length }
-    return { ...countedProperty(countOf(before ?? after ?? ''), unit), ...place }
+    return { ...countedProperty(numberOf(before ?? after ?? ''), unit), ...place }
   })
 }
 

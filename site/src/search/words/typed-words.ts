@@ -1,6 +1,6 @@
 import { takeConstraints } from './query-constraints.ts'
 import type { Matching } from '../query-fields.ts'
-import { COUNT, countOf } from './query-patterns.ts'
+import { COUNT, numberOf } from './query-patterns.ts'
 import { propertyFilter, queryProperties, type QueryProperty } from './query-properties.ts'
 
 /**
@@ -174,8 +174,8 @@ function tidy(text: string): string {
       .replaceAll(/\bcar[\s-]play\b/giu, 'carplay')
       .replaceAll(SMALL_CARS, 'hatch')
       .replaceAll(/\b(?:two[\s-]?wheel[\s-]?drive|2[\s-]wd)\b/giu, '2wd')
-      .replaceAll(COUNTED, (_, count: string, what: string) => countOf(count) + (UNITS[what[0] ?? ''] ?? ''))
-      .replaceAll(SEATS_FOR, (_, count: string) => `${countOf(count)}seater`)
+      .replaceAll(COUNTED, (_, count: string, what: string) => numberOf(count) + (UNITS[what[0] ?? ''] ?? ''))
+      .replaceAll(SEATS_FOR, (_, count: string) => `${numberOf(count)}seater`)
       .replaceAll(/\b([24])\s?[x×*]\s?([24])\b/giu, '$1x$2')
       .replaceAll(
         /(^|\s)(\p{L}{1,3}(?=\s+-\s?\d)|\p{L}{1,2}(?=\s+-\s?\p{L}(?!\S))|\p{L}(?=\s))\s+-\s?(?=\S)/gu,

@@ -6,7 +6,7 @@ import { fittingContent } from './shape/content-issues.ts'
 import { locationNamesQuery } from './locations.query.ts'
 import { contentWindowsQuery, tenantRegistryQuery, tenantRevisionsQuery } from '../tenants/tenants.query.ts'
 import type { Boundary } from '../cache/boundaries.ts'
-import type { RuleItems } from '../rule-preview/rule-preview-types.ts'
+import type { PreviewedItems } from '../rule-preview/rule-preview-types.ts'
 import { ruleItemsQuery } from '../rule-preview/rule-preview-items.query.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { RegistryDocuments } from '../tenants/tenants.ts'
@@ -19,7 +19,7 @@ export interface LakeReader {
   windows(now: number): Promise<Boundary[]>
   locations(tenantId: string): Promise<KnownPlace[]>
   /** Items, besides the stock, that a dealer's rules can apply to. */
-  ruleItems(entry: TenantEntry): Promise<RuleItems>
+  ruleItems(entry: TenantEntry): Promise<PreviewedItems>
   isHealthy(): Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ export function createLakeReader(content: ContentConfig): LakeReader {
       return rows.map(({ _id, name, ...place }) => ({ id: _id, name: name ?? '', ...given(place) }))
     },
     ruleItems: ({ id, tenant }) =>
-      fitting<RuleItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
+      fitting<PreviewedItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
     async isHealthy() {
       await fetch<unknown>('*[false]')
       return true

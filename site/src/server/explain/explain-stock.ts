@@ -16,7 +16,7 @@ import { explainVehicle } from '@forecourt/tenant-config/rules/explain/explain-v
 import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
-import { stockTenant, tenantScope, type StockFacts } from '../tenants/stock-tenants.ts'
+import { stockTenant, tenantScope, type DocumentSources } from '../tenants/stock-tenants.ts'
 import type { HostRegistry } from '../tenants/tenants.ts'
 import { notInFeed, refusedIn } from './feed-reasons.ts'
 import type { IndexFinds } from './index-finds.ts'
@@ -24,7 +24,7 @@ import type { IndexFinds } from './index-finds.ts'
 export interface ExplainOptions {
   records(): Promise<Records>
   tenants: Pick<HostRegistry, 'all' | 'published'>
-  facts: StockFacts
+  facts: DocumentSources
   /**
    * Returns which of these vehicles the index holds and which each of the filters finds; rejects while the engine is down.
    */

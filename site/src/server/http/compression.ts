@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip'
+export type ContentEncoding = 'br' | 'gzip'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -18,20 +18,24 @@ export function isCompressible(contentType: string | undefined): boolean {
 }
 
 /** The encoding a client prefers among ours (RFC 9110 12.5.3): brotli before gzip at equal weight. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+export function chooseEncoding(acceptEncoding: string | undefined): ContentEncoding | undefined {
   const weights = new Map<string, number>()
   for (const part of (acceptEncoding ?? '').split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
     const q = parameters.find((parameter) => parameter.startsWith('q='))
     if (name) weights.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0)
   }
-  const weight = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0
+  const weight = (name: ContentEncoding) => weights.get(name) ?? weights.get('*') ?? 0
   if (weight('br') === 0 && weight('gzip') === 0) return undefined
   return weight('br') >= weight('gzip') ? 'br' : 'gzip'
 }
 
 /** Compresses a body; `isLasting` bodies (served many times) are worth more effort. */
-export async function compress(body: Uint8Array, encoding: Encoding, isLasting: boolean): Promise<Buffer> {
+export async function compress(
+  body: Uint8Array,
+  encoding: ContentEncoding,
+  isLasting: boolean,
+): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(body, { level: isLasting ? 9 : 6 })
   return compressBrotli(body, {
     params: {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { ByteLru } from '../page-cache/byte-lru.ts'
-import { compress, MIN_COMPRESSED_BYTES, type Encoding } from './compression.ts'
+import { compress, MIN_COMPRESSED_BYTES, type ContentEncoding } from './compression.ts'
 import { inlineScripts } from './inline-scripts.ts'
 
 /** A body ready to be sent many times. */
@@ -13,7 +13,9 @@ export interface PreparedBody {
   /** Inline scripts that were given no hash. */
   refusedScripts: number
   /** The body in an encoding, or the plain bytes when compressing does not pay. */
-  encoded(encoding: Encoding | undefined): Promise<{ bytes: Buffer; encoding: Encoding | undefined }>
+  encoded(
+    encoding: ContentEncoding | undefined,
+  ): Promise<{ bytes: Buffer; encoding: ContentEncoding | undefined }>
 }
 
 /** Room for the compressed forms, as a share of the plain size. */
@@ -46,7 +48,7 @@ export class PreparedBodies {
 /** Computes what is sent along with a body; `html` is its text where it is a page. */
 export function prepareBody(bytes: Buffer, html: string | undefined): PreparedBody {
   const scripts = html === undefined ? { hashes: [], refused: 0 } : inlineScripts(html)
-  const forms: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  const forms: Partial<Record<ContentEncoding, Promise<Buffer>>> = {}
   return {
     hash: sha256(bytes).slice(0, 27),
     bytes,

@@ -1,7 +1,7 @@
 import { leadEmail, type LeadEmail } from '@forecourt/leads/email'
 import type { Lead } from '@forecourt/leads/lead'
 import { keepMessage } from '@forecourt/leads/local-messages'
-import { postLead } from '@forecourt/leads/webhook'
+import { sendToWebhook } from '@forecourt/leads/webhook'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
 import type { Records } from '@forecourt/stock/database'
 import type { SiteConfig } from '../config/config-types.ts'
@@ -26,7 +26,7 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
     if (delivery.kind === 'webhook') {
       const webhook = config.leadWebhooks[delivery.address]
       if (!webhook) throw new Error('LEAD_WEBHOOKS names no webhook of this dealer any more')
-      return postLead(lead, delivery.id, webhook, now())
+      return sendToWebhook(lead, delivery.id, webhook, now())
     }
     // A dealer that was archived meanwhile still gets what was sent to it.
     const dealer = {

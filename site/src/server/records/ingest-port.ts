@@ -1,5 +1,5 @@
 /** Counts while a file is read. */
-export interface IngestProgress {
+export interface ImportProgress {
   rowsRead: number
   imported: number
   updated: number
@@ -8,7 +8,7 @@ export interface IngestProgress {
 }
 
 /** The fields of an import's report that the site reads; the client gets the whole report. */
-export interface IngestReport extends IngestProgress {
+export interface IngestReport extends ImportProgress {
   runId: string
   /** Tenant slug -> ids of the changed vehicles that it shows or showed. */
   changedByTenant: Readonly<Record<string, readonly string[]>>
@@ -22,7 +22,7 @@ export interface IngestRequest {
   format: IngestFormat
   mode: 'full' | 'delta'
   source: AsyncIterable<Uint8Array>
-  onProgress(progress: IngestProgress): void
+  onProgress(progress: ImportProgress): void
 }
 
 /** Imports of stock into the platform, run by the process that owns the records. */

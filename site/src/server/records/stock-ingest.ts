@@ -7,7 +7,7 @@ import type { Records } from '@forecourt/stock/database'
 import { listRejects, rejectsCsv, tenantOfRun } from '@forecourt/stock/runs'
 import { namedRefusal, type IngestPort, type IngestReport, type IngestRequest } from './ingest-port.ts'
 import type { TenantRegistry } from '../tenants/tenant-entry.ts'
-import { stockTenant, tenantScope, type StockFacts } from '../tenants/stock-tenants.ts'
+import { stockTenant, tenantScope, type DocumentSources } from '../tenants/stock-tenants.ts'
 
 export interface StockIngestOptions {
   /** Folder of the committed mappings, one JSON file each. */
@@ -16,7 +16,7 @@ export interface StockIngestOptions {
   index: StockIndex
   media: MediaStore
   tenants: TenantRegistry
-  facts: StockFacts
+  facts: DocumentSources
   /** Rebuilds an index that lost what the record holds; an import must not make it look complete. */
   ensureIndex(): Promise<void>
   now(): number

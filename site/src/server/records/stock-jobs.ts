@@ -13,7 +13,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { createSoldJob } from '../vehicles/sold-job.ts'
 import { createStockIngest } from './stock-ingest.ts'
 import { createStockReindex } from './stock-reindex.ts'
-import { projections, type StockFacts } from '../tenants/stock-tenants.ts'
+import { projections, type DocumentSources } from '../tenants/stock-tenants.ts'
 import type { HostRegistry } from '../tenants/tenants.ts'
 
 const MAPPINGS_DIR = fileURLToPath(new URL('../../../../records/stock/mappings', import.meta.url))
@@ -40,7 +40,7 @@ interface StockJobsOptions {
 /** Keeps the search index true to the record and to the dealers' rules. */
 export function createStockJobs(options: StockJobsOptions) {
   const { records, engine, lake, tenants, media, places, now, log, revalidate } = options
-  const facts: StockFacts = {
+  const facts: DocumentSources = {
     locations: (entry) => lake.locations(entry.id),
     geocode: places.findNow,
     photoPreview: (key) => media.preview(key),

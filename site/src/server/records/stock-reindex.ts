@@ -5,13 +5,13 @@ import { namedRefusal } from './ingest-port.ts'
 import type { ReindexPort, ReindexProgress, ReindexReport } from './reindex-port.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { TenantRegistry } from '../tenants/tenant-entry.ts'
-import { projections, type StockFacts } from '../tenants/stock-tenants.ts'
+import { projections, type DocumentSources } from '../tenants/stock-tenants.ts'
 
 export interface StockReindexOptions {
   records(): Promise<Records>
   index: StockIndex
   tenants: TenantRegistry
-  facts: StockFacts
+  facts: DocumentSources
   /** Epoch ms. */
   now(): number
   log: Runtime['log']

@@ -9,7 +9,7 @@ import type { ReadyPage } from './packed-page.ts'
 import type { RecordReads } from './render-messages.ts'
 import { PAGES_AT_ONCE, RenderProcesses } from './render-processes.ts'
 import type { RenderLimits } from './render-queue.ts'
-import { WantedPages } from './wanted-pages.ts'
+import { PopularPages } from './popular-pages.ts'
 
 /** One client may wait for as many pages as a group of people behind one address opens within seconds. */
 const LIMITS: RenderLimits = { perClient: 150, perDealer: 300, total: 600, waitMs: 20_000 }
@@ -64,8 +64,8 @@ export function createPageRenders(options: PageRenderingOptions): PageRendering 
     onWaiting: () => processes.grow(),
     now: () => performance.now(),
   })
-  const wanted = new WantedPages({
-    path: join(config.dataDir, 'wanted-pages.json'),
+  const wanted = new PopularPages({
+    path: join(config.dataDir, 'popular-pages.json'),
     onError: (message, error) => log('warn', message, { error: String(error) }),
   })
   const writing = setInterval(() => wanted.write(), WRITE_MS)

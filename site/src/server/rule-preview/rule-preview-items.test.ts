@@ -1,12 +1,12 @@
 import { ruleFixture, tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { previewItems, type ItemSubject } from './rule-preview-items.ts'
-import type { RuleItems } from './rule-preview-types.ts'
+import type { PreviewedItems } from './rule-preview-types.ts'
 
 const NOW = Date.parse('2026-07-01T02:00:00Z')
 const base = tenantFixture({ websiteId: 7 })
 const tenant = { ...base, search: { ...base.search, prefix: '/search' as const } }
-const offer = (id: string, changes: Partial<RuleItems['offers'][number]> = {}) => ({
+const offer = (id: string, changes: Partial<PreviewedItems['offers'][number]> = {}) => ({
   _id: id,
   name: `Offer ${id}`,
   slug: id,
@@ -30,7 +30,7 @@ const place = (id: string, location_type: 'sales' | 'service') => ({
   visible: true,
   address: { city: 'Newstead', state: 'qld' as const },
 })
-const content: RuleItems = {
+const content: PreviewedItems = {
   offers: [
     offer('a'),
     offer('b', { category: 'Finance offer' }),

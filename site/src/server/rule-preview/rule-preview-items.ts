@@ -17,7 +17,7 @@ import type {
   PreviewItem,
   TenantPreview,
 } from '@forecourt/tenant-config/rules/rule-preview-answer'
-import { LISTED_ITEMS, type RuleItems } from './rule-preview-types.ts'
+import { LISTED_ITEMS, type PreviewedItems } from './rule-preview-types.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { pageAccess } from '../sign-in/page-access.ts'
 
@@ -30,7 +30,7 @@ interface PreviewOptions {
   on: ItemSubject
   /** The dealer with its rules as published. */
   entry: TenantEntry
-  content: RuleItems
+  content: PreviewedItems
   /** Each vehicle that the dealer shows has a page of its own. */
   vehicles: readonly JudgedVehicle[]
   /** Epoch ms. */
@@ -134,7 +134,7 @@ function candidatesOf({ on, content, entry, vehicles, now }: PreviewOptions): Ca
  * made, whose titles win.
  */
 function pagesOf(
-  { pages, offers }: RuleItems,
+  { pages, offers }: PreviewedItems,
   { template, search: { prefix } }: TenantEntry['tenant'],
   vehicles: PreviewOptions['vehicles'],
 ): Map<string, string> {

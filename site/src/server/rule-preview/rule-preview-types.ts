@@ -1,7 +1,7 @@
 import type { RuleItemsQueryResult } from '@forecourt/schemas/generated/types'
 
 /** Published offers, places, promo tiles and pages of a dealer. */
-export type RuleItems = RuleItemsQueryResult
+export type PreviewedItems = RuleItemsQueryResult
 
 /** How many things a preview lists per dealer. */
 export const LISTED_ITEMS = 300

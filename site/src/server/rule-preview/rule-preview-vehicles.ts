@@ -6,7 +6,7 @@ import { SORTS } from '@forecourt/tenant-config/search/sorts'
 import { stockTag, typeTag, vehicleListTag } from '../cache/cache-tags.ts'
 import type { ChangeBus } from '../cache/changes.ts'
 import type { KnownOrder } from './rule-preview.ts'
-import type { RuleItems } from './rule-preview-types.ts'
+import type { PreviewedItems } from './rule-preview-types.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { projections } from '../tenants/stock-tenants.ts'
 import type { HostRegistry } from '../tenants/tenants.ts'
@@ -18,7 +18,7 @@ export interface RulePreviews {
   /** Returns the vehicles that a dealer may show; rejects while the record or the content service is down. */
   vehicles(entry: TenantEntry): Promise<readonly JudgedVehicle[]>
   /** Returns the items, other than stock, that rules can apply to; rejects while the content service is down. */
-  items(entry: TenantEntry): Promise<RuleItems>
+  items(entry: TenantEntry): Promise<PreviewedItems>
   knownOrder: KnownOrder
 }
 

@@ -9,7 +9,7 @@ type Projection = ReturnType<typeof projectionOf>
 export type LocationsOf = (entry: TenantEntry) => Promise<NonNullable<IngestTenant['locations']>>
 
 /** Data that becomes part of a search document and is not in the vehicle's record. */
-export interface StockFacts {
+export interface DocumentSources {
   locations: LocationsOf
   geocode: NonNullable<IngestTenant['geocode']>
   /** Base64 of a photo's preview by its media key. */
@@ -21,7 +21,7 @@ export interface StockFacts {
 }
 
 /** Returns the data of one tenant that the stock packages need; rejects while the content lake is down. */
-export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promise<IngestTenant> {
+export async function stockTenant(entry: TenantEntry, facts: DocumentSources): Promise<IngestTenant> {
   const { slug, dealerships } = entry.tenant
   return {
     slug,
@@ -56,7 +56,7 @@ export function tenantScope(tenants: Pick<TenantRegistry, 'all'>): TenantScope {
 /** Returns, by tenant slug, how vehicles become search documents as of `now` (epoch ms). */
 export async function projections(
   tenants: TenantRegistry,
-  facts: StockFacts,
+  facts: DocumentSources,
   now: number,
 ): Promise<ReadonlyMap<string, Projection>> {
   const scope = tenantScope(tenants)

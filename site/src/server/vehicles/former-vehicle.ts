@@ -7,7 +7,7 @@ import { vehicleOnceAt } from '@forecourt/stock/vehicle-reads'
 import { stockJudge } from '@forecourt/tenant-config/rules/predicate'
 import type { Log } from '../log.ts'
 import type { TenantRegistry } from '../tenants/tenant-entry.ts'
-import { stockTenant, tenantScope, type StockFacts } from '../tenants/stock-tenants.ts'
+import { stockTenant, tenantScope, type DocumentSources } from '../tenants/stock-tenants.ts'
 
 /** A vehicle that a dealer's lists no longer hold, as the record has it. */
 export interface FormerVehicle {
@@ -18,7 +18,7 @@ export interface FormerVehicle {
 interface FormerVehicleOptions {
   records(): Promise<Records>
   tenants: Pick<TenantRegistry, 'all' | 'bySlug'>
-  facts: StockFacts
+  facts: DocumentSources
   /** Epoch ms. */
   now(): number
   log: Log

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Records } from '@forecourt/stock/database'
-import { forgetRevealsBefore, keepPhoneReveal, type PhoneReveal } from '@forecourt/stock/phone-reveals'
+import { forgetRevealsBefore, keepPhoneReveal, type PhoneRevealRecord } from '@forecourt/stock/phone-reveals'
 import { countView, forgetVisitorsBefore, viewsOf } from '@forecourt/stock/views'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
@@ -33,7 +33,7 @@ export interface VisitService {
   /** Returns how often the vehicle was looked at. */
   views(tenant: Tenant, vehicleId: string): Promise<number>
   /** Records that a phone number was shown (N3). */
-  revealPhone(reveal: Omit<PhoneReveal, 'at'>): Promise<void>
+  revealPhone(reveal: Omit<PhoneRevealRecord, 'at'>): Promise<void>
   /**
    * Forgets, at most once an hour: who was counted on days that are over, and reveals that are older than
    * `REVEALS_KEPT_DAYS`.

@@ -9,7 +9,7 @@ import { ruleFixture, tenantFixture } from '@forecourt/tenant-config/testing/fix
 import { FINANCE_KINDS } from '@forecourt/tenant-config/tenant/vocabulary'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { stockTenant, type StockFacts } from '../../server/tenants/stock-tenants.ts'
+import { stockTenant, type DocumentSources } from '../../server/tenants/stock-tenants.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
 import { cardSettings } from '../../card/card-settings.ts'
 import { vehicleCardModel } from '../../card/vehicle-card-model.ts'
@@ -17,7 +17,7 @@ import { vehicleStanding } from '../page/vehicle-page-data.ts'
 import { financeAnswer } from './finance-answer.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
-const FACTS: StockFacts = {
+const FACTS: DocumentSources = {
   locations: async () => [],
   geocode: () => undefined,
   photoPreview: async () => '',

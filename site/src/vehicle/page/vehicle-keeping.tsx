@@ -4,7 +4,7 @@ import { PageEvent } from '../../analytics/page-event.tsx'
 import { CompareToggle } from '../../saved/compare-toggle.client.tsx'
 import { SaveToggle } from '../../saved/save-toggle.client.tsx'
 import { savedOfCard } from '../../saved/saved-of-card.ts'
-import { ViewedVehicle } from '../../saved/viewed-vehicle.client.tsx'
+import { RememberViewed } from '../../saved/viewed-vehicle.client.tsx'
 import { cardName } from '../../card/card-name.ts'
 import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
 
@@ -21,7 +21,7 @@ export function VehicleKeeping({ card, vehicle }: VehicleKeepingProps) {
     // The buttons come with JavaScript; their place is there before, so that nothing jumps.
     <div className={`flex flex-wrap gap-3 mt-4 ${hasButtons ? 'min-h-11' : 'empty:hidden'}`}>
       <PageEvent name={`${vehicle.car_type}View`} data={{ vehicle: eventVehicle(vehicle) }} />
-      <ViewedVehicle vehicle={{ id, stocknum, make, model, body, simple_body }} />
+      <RememberViewed vehicle={{ id, stocknum, make, model, body, simple_body }} />
       {card.canSave && <SaveToggle vehicle={savedOfCard(card)} isSold={card.isSold} look="page" />}
       {card.canCompare && !card.isSold && (
         <CompareToggle id={id} name={cardName(card)} look="page" className="btn btn-secondary" />

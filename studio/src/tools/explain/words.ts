@@ -1,5 +1,5 @@
 import { SURFACE_CHOICES } from '@forecourt/schemas/rules/when-choices'
-import { SORTS } from '@forecourt/schemas/tenant-vocabulary'
+import { SORT_CHOICES } from '@forecourt/schemas/tenant-choices'
 import type {
   DealerAnswer,
   Places,
@@ -29,7 +29,7 @@ export const EFFECT_WORDS: Readonly<Record<ReasonEffect, { label: string; tone: 
 export function placesSentence({ sorts, surfaces, routes }: Places): string {
   const parts = [
     surfaces.length > 0 ? `in ${listed(surfaces.map((value) => titleOf(SURFACE_CHOICES, value)))}` : '',
-    sorts.length > 0 ? `sorted by ${listed(sorts.map((value) => titleOf(SORTS, value)))}` : '',
+    sorts.length > 0 ? `sorted by ${listed(sorts.map((value) => titleOf(SORT_CHOICES, value)))}` : '',
     routes.length > 0 ? `on pages like ${listed(routes)}` : '',
   ].filter((part) => part !== '')
   const text = parts.join(', ')

@@ -8,7 +8,7 @@ import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanit
 import { useState, type ReactNode } from 'react'
 import { AccountList } from './account-list.tsx'
 import { PeopleDialog, type OpenDialog } from './people-dialog.tsx'
-import { Action, Section } from './section.tsx'
+import { Action, ToolSection } from './section.tsx'
 import type { Account, Overview, PeopleApi } from './people-api.ts'
 import { usePeople } from './use-people.ts'
 
@@ -100,7 +100,7 @@ function Managed({ api, data, reload }: ManagedProps) {
     )
   return (
     <Stack gap={6}>
-      <Section
+      <ToolSection
         title="People"
         note="Who may sign in here, what they may do, and for which dealers."
         button={
@@ -119,8 +119,8 @@ function Managed({ api, data, reload }: ManagedProps) {
           empty="Nobody yet."
           actions={personActions}
         />
-      </Section>
-      <Section
+      </ToolSection>
+      <ToolSection
         title="Tokens"
         note="Keys for programs that read or write content without a person."
         button={
@@ -134,7 +134,7 @@ function Managed({ api, data, reload }: ManagedProps) {
           empty="No tokens."
           actions={tokenActions}
         />
-      </Section>
+      </ToolSection>
       {open && <PeopleDialog open={open} api={api} data={data} onOpen={setOpen} reload={reload} />}
     </Stack>
   )

@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /** A part of the tool with a heading and the button that adds to it. */
-export function Section({ title, note, button, children }: SectionProps) {
+export function ToolSection({ title, note, button, children }: SectionProps) {
   return (
     <Stack gap={4} as="section" aria-label={title}>
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">

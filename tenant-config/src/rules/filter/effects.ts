@@ -1,5 +1,5 @@
 import { type Clause, compileCond, tokenClause } from './clause.ts'
-import { inOrder, resolveRule } from '../plan.ts'
+import { orderedRules, resolveRule } from '../plan.ts'
 import { NOT_APPLICABLE, type ResolvedCond } from '../language/resolve.ts'
 import type { TenantRule } from '../language/rule.ts'
 import { holdsIn, isActive, type RuleContext } from '../language/rule-context.ts'
@@ -52,7 +52,7 @@ export function shapingRules(rules: readonly TenantRule[], list: ListContext): S
   const sort = list.sort ?? 'relevant'
   const ctx = { ...list, sort: ruleSort(sort) }
   const shaping: ShapingRules = { boosts: [], pins: [], runs: [] }
-  for (const rule of inOrder(rules)) {
+  for (const rule of orderedRules(rules)) {
     const { on, effect } = rule
     if (on !== 'stock' || (typeof effect !== 'object' && effect !== 'collapseRuns')) continue
     if (!isActive(rule, ctx) || !holdsIn(rule, ctx)) continue

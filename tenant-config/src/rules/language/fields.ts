@@ -150,7 +150,7 @@ const tables: Record<RuleSubject, Readonly<Record<string, FieldMeta>>> = {
 }
 
 /** Returns the fields of one subject by name, in the order staff see them. */
-export function fieldsOf(subject: RuleSubject): Readonly<Record<string, FieldMeta>> {
+export function ruleFieldsOf(subject: RuleSubject): Readonly<Record<string, FieldMeta>> {
   return tables[subject]
 }
 

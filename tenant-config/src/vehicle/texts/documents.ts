@@ -1,8 +1,9 @@
 // The texts of a dealer on vehicles' pages: warranty, used-car promise and the others (Part 5, VDP-26, VDP-27).
+import { CAR_TYPES } from '@forecourt/vehicle/vehicle'
 import * as z from 'zod'
 import { copyWordProblem } from '../../brand/copy-words.ts'
 import type { Issue } from '../../documents/result.ts'
-import { documentId, isUnique, onceEach, reference, slug, text } from '../../tenant/tenant-parts.ts'
+import { documentId, isUnique, onceEach, reference, slug, filledText } from '../../tenant/tenant-parts.ts'
 import { cleanTree } from '../../documents/tree.ts'
 import { zodIssues } from '../../documents/zod-issues.ts'
 import type { VdpSection } from '../vdp-vocabulary.ts'
@@ -25,10 +26,8 @@ export const VEHICLE_TEXT_TYPES = ['vehicleText', 'warrantyText', 'usedCarPromis
 
 export const TEXT_LIMITS = { heading: 80, text: 3000, point: 120, points: 8, years: 10 } as const
 
-export const CAR_TYPES = ['new', 'demo', 'used'] as const
-
 const upTo = (max: number) =>
-  text.max(max, `expected at most ${max} letters`).superRefine((value, context) => {
+  filledText.max(max, `expected at most ${max} letters`).superRefine((value, context) => {
     const message = copyWordProblem(value)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })

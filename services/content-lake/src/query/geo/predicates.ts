@@ -6,7 +6,7 @@ import { cross, isOn, segmentsOf, somePair, touch, type Position, type Segment }
 type Polygon = Position[][]
 
 /** Whether no point of `inner` is outside of `outer`. */
-export function contains(outer: Geometry, inner: Geometry): boolean {
+export function geoContains(outer: Geometry, inner: Geometry): boolean {
   const [whole, part] = [shapesOf(outer), shapesOf(inner)]
   const holdsPoint = (point: Position) => covers(whole, point)
   const holdsLine = (line: Position[]) => whole.polygons.some((polygon) => coversLine(polygon, line))

@@ -9,11 +9,11 @@ export interface ThreadData {
 }
 
 /** A document, or an id whose document is gone. */
-export type DocumentState = LakeDocument | string
+export type ChangedDocument = LakeDocument | string
 
 /** Messages to a thread; before a query come all documents that changed since the query before it. */
 export type ToThread =
-  | { type: 'documents'; states: DocumentState[] }
+  | { type: 'documents'; states: ChangedDocument[] }
   | { type: 'query'; options: QueryOptions; returnQuery: boolean }
 
 /** A refusal of a query that crossed from one thread to another. */

@@ -5,7 +5,7 @@ import { Evaluator } from '../evaluator.ts'
 import { timedMeter } from '../meter.ts'
 import { describeEvaluationFailure, QueryTimeoutError } from '../parse-error.ts'
 import type { QueryOptions, QuerySource, SourceCommit } from '../types.ts'
-import type { DocumentState, FromThread, Refusal, ThreadData, ToThread } from './messages.ts'
+import type { ChangedDocument, FromThread, Refusal, ThreadData, ToThread } from './messages.ts'
 
 /** The replica of the documents that a thread reads from. */
 class Replica implements QuerySource {
@@ -25,7 +25,7 @@ class Replica implements QuerySource {
     this.listeners.push(listener)
   }
 
-  receive(states: DocumentState[]): void {
+  receive(states: ChangedDocument[]): void {
     this.version++
     for (const state of states) {
       if (typeof state === 'string') this.byId.delete(state)

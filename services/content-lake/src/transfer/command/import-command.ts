@@ -6,7 +6,7 @@ import { createLakeClient } from '../lake-client.ts'
 import { TransferError } from '../transfer-error.ts'
 import { runTransfer } from './run-transfer.ts'
 import { readTarget, TARGET_OPTIONS, TARGET_USAGE } from './target.ts'
-import type { Operation } from '../import/write-documents.ts'
+import type { WriteOperation } from '../import/write-documents.ts'
 import type { Environment } from './target.ts'
 
 const USAGE = `Usage: forecourt-lake import FILE [options]
@@ -90,7 +90,7 @@ function readCommand(args: string[], env: Environment) {
   }
 }
 
-function operationOf(values: { replace?: boolean; missing?: boolean }): Operation {
+function operationOf(values: { replace?: boolean; missing?: boolean }): WriteOperation {
   if (values.replace === true) return 'createOrReplace'
   return values.missing === true ? 'createIfNotExists' : 'create'
 }

@@ -9,7 +9,7 @@ import {
 } from './asset-reference.ts'
 import { checkInterrupted } from '../transfer-error.ts'
 import { readDocument } from './read-document.ts'
-import { isForeign, isReference, pathText, strongReferences, visitObjects } from './references.ts'
+import { isForeign, isReference, pathText, strongReferencesOf, visitObjects } from './references.ts'
 import type { ImportInput } from '../archive/input.ts'
 import type { Slice } from '../archive/tar-index.ts'
 import type { AssetWish } from './asset-reference.ts'
@@ -104,7 +104,7 @@ function addDocument(document: FileDocument, entry: DocumentEntry, index: Docume
   }
   const group = isRelease ? index.releases : index.documents
   group.set(entry.id, entry)
-  entry.targets = [...new Set(strongReferences(document).map(({ target }) => target))]
+  entry.targets = [...new Set(strongReferencesOf(document).map(({ target }) => target))]
   visitObjects(document, (holder, path) => {
     if (isReference(holder) && isForeign(holder)) index.foreignReferences += 1
     const value = assetValue(holder)

@@ -1,6 +1,6 @@
 import { Mutation } from '@sanity/mutator'
 import { expect, test } from 'vitest'
-import { pathText, strongReferences } from './references.ts'
+import { pathText, strongReferencesOf } from './references.ts'
 
 const KEYS = [
   'plain',
@@ -36,7 +36,7 @@ test('A patch finds the place that a path names, whatever the keys are.', () => 
 })
 
 test('Weak references and those into other datasets need no target.', () => {
-  const found = strongReferences({
+  const found = strongReferencesOf({
     strong: { _ref: 'a' },
     list: [{ deep: { _ref: 'b', _weak: false } }],
     weak: { _ref: 'c', _weak: true },

@@ -2,20 +2,20 @@ import { isObject } from '../../json.ts'
 import type { JsonObject } from '../../json.ts'
 
 /** Keys and indexes from a document to a value in it. */
-export type Path = (string | number)[]
+export type ReferencePath = (string | number)[]
 
 /** A strong reference inside the dataset, with the object that holds it. */
 export interface StrongReference {
   target: string
   holder: JsonObject
-  path: Path
+  path: ReferencePath
 }
 
 /** Calls `visit` for every object in a value, outer ones first; what `visit` changes in place is followed. */
 export function visitObjects(
   value: unknown,
-  visit: (holder: JsonObject, path: Path) => void,
-  path: Path = [],
+  visit: (holder: JsonObject, path: ReferencePath) => void,
+  path: ReferencePath = [],
 ): void {
   if (Array.isArray(value)) value.forEach((item, index) => visitObjects(item, visit, [...path, index]))
   else if (isObject(value)) {
@@ -37,7 +37,7 @@ export function isForeign(reference: JsonObject & { _ref: string }): boolean {
 }
 
 /** The references of a document that need their target to exist. */
-export function strongReferences(document: JsonObject): StrongReference[] {
+export function strongReferencesOf(document: JsonObject): StrongReference[] {
   const found: StrongReference[] = []
   visitObjects(document, (holder, path) => {
     if (isReference(holder) && !isForeign(holder) && holder['_weak'] !== true) {
@@ -48,7 +48,7 @@ export function strongReferences(document: JsonObject): StrongReference[] {
 }
 
 /** A path as a patch takes it, such as `sections[2]['call-to-action'].link`. */
-export function pathText(path: Path): string {
+export function pathText(path: ReferencePath): string {
   return path.reduce<string>((text, piece) => {
     if (typeof piece === 'number') return `${text}[${piece}]`
     if (!/^[A-Za-z_]\w*$/.test(piece)) return `${text}['${piece.replaceAll(/['\\]/g, String.raw`\$&`)}']`

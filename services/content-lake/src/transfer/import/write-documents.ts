@@ -1,17 +1,17 @@
 import { RefusedError, TransferError } from '../transfer-error.ts'
-import { pathText, strongReferences } from './references.ts'
+import { pathText, strongReferencesOf } from './references.ts'
 import type { JsonObject } from '../../json.ts'
 import type { FileDocument } from './read-document.ts'
 import type { ImportReport } from './report.ts'
 import type { LakeClient } from '../lake-client.ts'
-import type { Path } from './references.ts'
+import type { ReferencePath } from './references.ts'
 
 /** How documents are written: `create` fails for ids that exist. */
-export type Operation = 'create' | 'createIfNotExists' | 'createOrReplace'
+export type WriteOperation = 'create' | 'createIfNotExists' | 'createOrReplace'
 
 /** A reference that was written weak because its target was not there yet. */
 export interface WeakenedReference {
-  path: Path
+  path: ReferencePath
   target: string
   /** The original value of `_weak`, undefined when it was absent. */
   original: unknown
@@ -38,7 +38,7 @@ export class DocumentWriter {
   /** Ids of documents that were written, or existed already when writing was tried. */
   private readonly written = new Set<string>()
   private readonly client: LakeClient
-  private readonly operation: Operation
+  private readonly operation: WriteOperation
   /** Ids of documents in the dataset that are referred to. */
   private readonly present: ReadonlySet<string>
   /** References that wait for `finish`, by the ids of their documents. */
@@ -46,7 +46,12 @@ export class DocumentWriter {
   private batch: FileDocument[] = []
   private characters = 0
 
-  constructor(client: LakeClient, operation: Operation, present: ReadonlySet<string>, report: ImportReport) {
+  constructor(
+    client: LakeClient,
+    operation: WriteOperation,
+    present: ReadonlySet<string>,
+    report: ImportReport,
+  ) {
     this.report = report
     this.client = client
     this.operation = operation
@@ -125,7 +130,9 @@ export class DocumentWriter {
   }
 
   private weaken(document: FileDocument, batch: Set<string>): WeakenedReference[] {
-    const forward = strongReferences(document).filter(({ target }) => !batch.has(target) && !this.has(target))
+    const forward = strongReferencesOf(document).filter(
+      ({ target }) => !batch.has(target) && !this.has(target),
+    )
     const weakened = forward.map(({ path, target, holder }) => ({ path, target, original: holder['_weak'] }))
     for (const { holder } of forward) holder['_weak'] = true
     return weakened

@@ -14,12 +14,12 @@ import type { ImportInput } from '../archive/input.ts'
 import type { ImportReport } from './report.ts'
 import type { LakeClient } from '../lake-client.ts'
 import type { LoadedAssets } from './load-assets.ts'
-import type { Operation } from './write-documents.ts'
+import type { WriteOperation } from './write-documents.ts'
 
 /** Options for writing an import. */
 export interface WriteOptions {
   client: LakeClient
-  operation: Operation
+  operation: WriteOperation
   replaceAssets: boolean
   signal: AbortSignal
   /** Called with the current step in words and how much of it is done. */

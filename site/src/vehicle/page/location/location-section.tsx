@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { VehiclePageData } from '../vehicle-page-data.ts'
 import { mapDrawing, MAX_REACH_KM } from './map-drawing.ts'
 import { PlaceMap } from './place-map.tsx'
-import { vehiclePlace, type VehiclePlace } from './vehicle-place.ts'
+import { vehiclePlace, type ViewingPlace } from './vehicle-place.ts'
 import { StaticMarkup } from '../../../ui/static-markup.tsx'
 
 /** Id of the map, for links to it (RTE-34). */
@@ -58,7 +58,7 @@ export async function LocationSection({ data }: { data: VehiclePageData }) {
   )
 }
 
-function Address({ place: { name, address, isPrivate } }: { place: VehiclePlace }) {
+function Address({ place: { name, address, isPrivate } }: { place: ViewingPlace }) {
   return (
     <>
       <p className="text-h3">{name}</p>
@@ -78,7 +78,7 @@ function Address({ place: { name, address, isPrivate } }: { place: VehiclePlace 
   )
 }
 
-function Hours({ hours }: Pick<VehiclePlace, 'hours'>) {
+function Hours({ hours }: Pick<ViewingPlace, 'hours'>) {
   if (hours.length === 0) return null
   return (
     <dl className="mt-4 space-y-1 text-small">

@@ -6,7 +6,7 @@ import { placeName } from '../place-name.ts'
 import type { VehiclePageData } from '../vehicle-page-data.ts'
 
 /** Where a vehicle may be seen, in words; parts that nobody told are empty or absent. */
-export interface VehiclePlace {
+export interface ViewingPlace {
   name: string
   /** Lines of its address; of one that stands privately its suburb alone. */
   address: string[]
@@ -27,7 +27,7 @@ export interface VehiclePlace {
 export function vehiclePlace(
   data: Pick<VehiclePageData, 'vehicle' | 'details' | 'context'>,
   { locations, hours }: Pick<LayoutData, 'locations' | 'hours'>,
-): VehiclePlace | undefined {
+): ViewingPlace | undefined {
   const { vehicle, details, context } = data
   const isPrivate = details?.privately_located ?? false
   const [stands] = vehicle.coordinates

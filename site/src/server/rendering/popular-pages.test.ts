@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { WantedPages } from './wanted-pages.ts'
+import { PopularPages } from './popular-pages.ts'
 
 let folder = ''
 const errors: string[] = []
 const open = (name = 'wanted.json') =>
-  new WantedPages({ path: join(folder, name), onError: (message) => errors.push(message) })
+  new PopularPages({ path: join(folder, name), onError: (message) => errors.push(message) })
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'wanted-'))

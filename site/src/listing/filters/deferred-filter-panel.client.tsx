@@ -46,7 +46,7 @@ const neverChanges = () => () => undefined
  * All filters, as the server rendered them until somebody turns to them or the list changes: their code loads then and takes
  * over the same elements. An `Activity` keeps such HTML in its place; what is in a `Suspense` may come hidden.
  */
-export function FilterPanel({ model, settings }: FilterPanelProps) {
+export function DeferredFilterPanel({ model, settings }: FilterPanelProps) {
   const nav = useListingNav()
   const box = useRef<HTMLDivElement>(null)
   /** A link that was followed before there was code for it. */

@@ -12,7 +12,7 @@ const LONGEST = 512
 const FILE = z.array(z.object({ path: z.string().startsWith('/h/').max(2048), site: z.string().min(1) }))
 export type WantedPage = z.infer<typeof FILE>[number]
 
-export interface WantedPagesOptions {
+export interface PopularPagesOptions {
   /** The file that outlives a restart. */
   path: string
   onError(message: string, error: unknown): void
@@ -22,12 +22,12 @@ export interface WantedPagesOptions {
  * Counts which pages visitors ask for most, so that after a restart these are rendered before they are asked for again. The
  * file holds addresses only: a page made before the restart may have changed since.
  */
-export class WantedPages {
-  readonly #options: WantedPagesOptions
+export class PopularPages {
+  readonly #options: PopularPagesOptions
   readonly #counts = new Map<string, { site: string; times: number }>()
   #hasFailed = false
 
-  constructor(options: WantedPagesOptions) {
+  constructor(options: PopularPagesOptions) {
     this.#options = options
   }
 
