@@ -43,7 +43,7 @@ async function generate(folder: string): Promise<void> {
   const output = await step('Generating types', () =>
     sanity('Generating types', ['typegen', 'generate', '--config-path', config]),
   )
-  // The generator exits with 0 after dropping a query, so its result is judged and not its exit code.
+  // The generator exits with 0 after dropping a query, so its result is checked and not its exit code.
   const missing = missingTypes(names, existsSync(types) ? readFileSync(types, 'utf8') : '')
   if (missing.length > 0 || /\berrors?\b/i.test(output))
     throw new Refusal(missing.join('\n') || 'A query failed.', output)

@@ -75,7 +75,7 @@ export interface FormPart {
 /** Everything a block may ask of the site it is rendered in; no block reads settings or fetches by address. */
 export interface BlockContext {
   tenant: Tenant
-  /** Epoch milliseconds that windows are judged by. */
+  /** Epoch milliseconds that windows are evaluated by. */
   now: number
   /** True in draft mode: broken blocks show as a box that says what is missing. */
   editing: boolean

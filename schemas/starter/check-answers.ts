@@ -24,11 +24,11 @@ const ANSWER_OF_PART: readonly (readonly [part: string, answer: keyof StarterAns
 const PHONE = /^[+\d][\d ]{7,}$/
 
 /**
- * Everything that is wrong with a dealer's answers, in words; `path` is the answer's name. Judged by the same parser as
+ * Everything that is wrong with a dealer's answers, in words; `path` is the answer's name. Checked by the same parser as
  * documents, by the contrast of the colours, and against the dealers that exist. Empty when the site can be made.
  */
 export function answerProblems(answers: StarterAnswers, taken: readonly TakenTenant[]): Issue[] {
-  // Without these there is no document to judge.
+  // Without these there is no document to check.
   const basic = basicProblems(answers)
   if (basic.length > 0) return basic
   const parsed = parseTenant(starterTenant(answers))

@@ -7,7 +7,7 @@ import { searchEffects } from '@forecourt/tenant-config/rules/filter/effects'
 import { greatCircleKm, type Point } from '@forecourt/tenant-config/places/great-circle'
 import adapterModule from 'typesense-instantsearch-adapter'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judged, rulesFrom, siteSearch } from '../harness/site-search.ts'
+import { evaluated, rulesFrom, siteSearch } from '../harness/site-search.ts'
 import { stockDocument } from '../harness/stock-documents.ts'
 import { plainTenant, startStockSearch, type StockSearch } from '../harness/stock-search.ts'
 
@@ -58,7 +58,7 @@ let engine: StockSearch
 let site: ReturnType<typeof siteSearch>
 
 beforeAll(async () => {
-  engine = await startStockSearch(judged(documents, rules, tenant, NOW))
+  engine = await startStockSearch(evaluated(documents, rules, tenant, NOW))
   site = siteSearch(engine.admin)
 })
 afterAll(() => engine?.close())

@@ -34,7 +34,7 @@ export function rulesFrom(docs: readonly object[], tenant: Tenant, now: number):
 }
 
 /** Documents as an import makes them under these rules of a tenant. */
-export function judged(
+export function evaluated(
   documents: readonly StockDocument[],
   rules: readonly TenantRule[],
   tenant: Tenant,

@@ -89,7 +89,7 @@ export interface StockDocument extends SearchFields {
   created_at: number
   updated_at: number
   custom_rank: number
-  /** Tokens of the rules that are judged at indexing and whose condition it meets, for all tenants that may show it. */
+  /** Tokens of the rules that are evaluated at indexing and whose condition it meets, for all tenants that may show it. */
   rules: string[]
   /** Media key, '' without a photo. */
   primary_image: string
@@ -103,6 +103,6 @@ export interface StockDocument extends SearchFields {
 export type StockFacts = Omit<StockDocument, keyof SearchFields>
 
 /**
- * Vehicle as rules judge it: with payments of the record that rules may read and the search does not hold (AUD, 0: none).
+ * Vehicle as rules evaluate it: with payments of the record that rules may read and the search does not hold (AUD, 0: none).
  */
-export type JudgedVehicle = StockFacts & { readonly paymentWeek?: number; readonly paymentMonth?: number }
+export type EvaluatedVehicle = StockFacts & { readonly paymentWeek?: number; readonly paymentMonth?: number }

@@ -1,4 +1,4 @@
-import type { JudgedVehicle, StockDocument, StockFacts } from './document.ts'
+import type { EvaluatedVehicle, StockDocument, StockFacts } from './document.ts'
 import { lowestPayment } from './derive.ts'
 import { searchFieldsOf } from './search/search-fields.ts'
 import { DEFAULT_FEATURES, type ProjectionContext, stockFacts } from './stock-facts.ts'
@@ -9,17 +9,17 @@ export function toStockDocument(vehicle: Vehicle, context: ProjectionContext): S
   const facts = stockFacts(vehicle, context)
   return {
     ...facts,
-    rules: context.ruleMatches?.(judgedBy(vehicle, facts)) ?? [],
+    rules: context.ruleMatches?.(asEvaluated(vehicle, facts)) ?? [],
     ...searchFieldsOf(vehicle, facts, context.features ?? DEFAULT_FEATURES),
   }
 }
 
-/** A vehicle as rules judge it: its document without the words for searching, which take the longest to make. */
-export function judgedVehicle(vehicle: Vehicle, context: ProjectionContext): JudgedVehicle {
-  return judgedBy(vehicle, stockFacts(vehicle, context))
+/** A vehicle as rules evaluate it: its document without the words for searching, which take the longest to make. */
+export function evaluatedVehicle(vehicle: Vehicle, context: ProjectionContext): EvaluatedVehicle {
+  return asEvaluated(vehicle, stockFacts(vehicle, context))
 }
 
-function judgedBy(vehicle: Vehicle, facts: StockFacts): JudgedVehicle {
+function asEvaluated(vehicle: Vehicle, facts: StockFacts): EvaluatedVehicle {
   return {
     ...facts,
     paymentWeek: lowestPayment(vehicle, 'paymentWeek'),

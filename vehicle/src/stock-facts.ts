@@ -1,4 +1,4 @@
-import type { JudgedVehicle, StockFacts } from './document.ts'
+import type { EvaluatedVehicle, StockFacts } from './document.ts'
 import {
   categories,
   customRank,
@@ -35,7 +35,7 @@ export interface ProjectionContext {
   /** Returns the base64 of a photo's preview by its media key; without this function documents have no previews. */
   photoPreview?: (mediaKey: string) => Promise<string>
   /** Returns the tokens of the rules that a vehicle meets (`rules`), as of the moment of the call. */
-  ruleMatches?: (vehicle: JudgedVehicle) => string[]
+  ruleMatches?: (vehicle: EvaluatedVehicle) => string[]
 }
 
 /** Equipment offered as a filter when a tenant has no list of its own. */

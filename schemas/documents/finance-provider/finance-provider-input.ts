@@ -1,7 +1,7 @@
 import { groupToCond } from '../tenant-rule/tenant-rule-to-rule.ts'
 
 /**
- * A CMS `financeProvider` document as the input of tenant-config's `parseFinanceProvider`, which judges it: its condition,
+ * A CMS `financeProvider` document as the input of tenant-config's `parseFinanceProvider`, which checks it: its condition,
  * which the Studio keeps in rows, becomes a Part 7 `Cond`. Everything else passes as it is.
  */
 export function financeProviderInput(document: unknown): unknown {

@@ -61,7 +61,7 @@ export function groupToCond(group: CmsGroup | null | undefined, subject: RuleSub
 }
 
 /**
- * A CMS `tenantRule` document as the input of tenant-config's `parseTenantRule` (Part 7), which judges it.
+ * A CMS `tenantRule` document as the input of tenant-config's `parseTenantRule` (Part 7), which checks it.
  * Nothing is repaired here: an unknown field or a wrong value passes through, to be reported by name.
  */
 export function tenantRuleToRule(document: CmsRule): Record<string, unknown> {

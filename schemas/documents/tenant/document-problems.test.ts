@@ -39,7 +39,7 @@ describe('a dealer’s document in the Studio', () => {
     ])
   })
 
-  it('[CARD-01] the dealer’s own button is judged with its condition as the site reads it', () => {
+  it('[CARD-01] the dealer’s own button is evaluated with its condition as the site reads it', () => {
     const custom = (changes: Record<string, unknown>) =>
       tenantProblems({
         ...DOC,

@@ -3,7 +3,7 @@ import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { defineField } from '@sanity/types'
 import { calculatorFields } from '../finance-provider/calculator-fields.ts'
 
-/** The dealer's lender, its button and the bounds of the calculator (FIN-01, FIN-10 to FIN-33); judged with the whole document (C14). */
+/** The dealer's lender, its button and the bounds of the calculator (FIN-01, FIN-10 to FIN-33); checked with the whole document (C14). */
 export const financeFields = [
   defineField({
     name: 'finance',

@@ -1,7 +1,7 @@
 import { groupToCond } from '../tenant-rule/tenant-rule-to-rule.ts'
 
 /**
- * A CMS `tenant` document as the input of tenant-config's `parseTenant` (Part 6), which judges it: the condition of the
+ * A CMS `tenant` document as the input of tenant-config's `parseTenant` (Part 6), which checks it: the condition of the
  * dealer's own button, which the Studio keeps in rows, becomes a Part 7 `Cond`. Everything else passes as it is.
  */
 export function tenantInput(document: unknown): unknown {

@@ -175,7 +175,7 @@ describe('a card with bad input', () => {
     expect(text).toContain(name)
   })
 
-  it('[CARD-09] judges age by the moment that it is given', () => {
+  it('[CARD-09] evaluates age by the moment that it is given', () => {
     const young = { created_at: CARD_NOW / 1000 - 8 * 86_400 }
     expect(card(young).tag.kind).toBe('new')
     expect(card(young, { ...cardTestSettings(), now: CARD_NOW + 1000 }).tag.kind).toBe('none')

@@ -17,7 +17,7 @@ export function cardTenant(tenant: Tenant): CardTenant {
   const { provider, enquireBelow } = tenant.finance
   // The finance action leads to a section of the vehicle's page. Without that section it leads nowhere.
   const actions = card.actions.filter((action) => action !== 'finance' || showsSection(vdp.sections, action))
-  const judged = {
+  const evaluated = {
     price,
     card: {
       look: card.look,
@@ -35,7 +35,7 @@ export function cardTenant(tenant: Tenant): CardTenant {
     tradeIn,
   }
   return {
-    ...judged,
+    ...evaluated,
     save,
     timeZone,
     phone,

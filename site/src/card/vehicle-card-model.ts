@@ -25,7 +25,7 @@ export interface CardSettings extends ActionSettings {
   certifiedImage?: TagImage
   /** Checks that the tenant's rules add to those of a vehicle. */
   checks: readonly ResolvedCheck[]
-  /** Epoch ms by which ages are judged. */
+  /** Epoch ms by which ages are evaluated. */
   now: number
   /** The visitor's place, in a list around a place. */
   near?: Point

@@ -29,7 +29,7 @@ export async function tenantOffers(
   return shown.slice(0, options.limit).map((offer) => toCard(offer, context))
 }
 
-/** Offers whose pages anybody may open now, each judged at its own path. */
+/** Offers whose pages anybody may open now, each evaluated at its own path. */
 export async function allTenantOffers(context: TenantContext): Promise<OfferCardData[]> {
   const all = await offerDocuments(context)
   return soundDocuments('offers', context.id, all, offerIssues).flatMap((offer) => {

@@ -1,7 +1,7 @@
 import { offerCardProjection, offerPageProjection } from '@forecourt/schemas/projections/offer.groq'
 import { defineQuery } from 'groq'
 
-/** Every offer of a tenant, featured first, then the one that ends soonest; windows are judged by the reader's clock. */
+/** Every offer of a tenant, featured first, then the one that ends soonest; windows are evaluated by the reader's clock. */
 export const offersQuery = defineQuery(`
   *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){${offerCardProjection}}
 `)

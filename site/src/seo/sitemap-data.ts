@@ -110,7 +110,7 @@ async function listings(context: TenantContext): Promise<SitemapEntry[] | undefi
   return kept
 }
 
-/** Vehicles whose page anybody may open, judged as on the page itself; by path, so that files change little. */
+/** Vehicles whose page anybody may open, evaluated as on the page itself; by path, so that files change little. */
 async function vehicles(context: TenantContext): Promise<SitemapEntry[] | undefined> {
   const shown = await pagesOfVehicles(context)
   return shown

@@ -51,7 +51,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ]
 
-/** The pane "New dealer": a few answers, judged while they are typed, make a whole site. */
+/** The pane "New dealer": a few answers, checked while they are typed, make a whole site. */
 export function NewDealerPane() {
   const dealer = useNewDealer()
   const [state, setState] = useState<'typing' | 'writing' | 'made'>('typing')

@@ -23,7 +23,7 @@ export interface NewDealer {
   create(): Promise<void>
 }
 
-/** Judges a new dealer's answers while they are typed, as `npm run tenant:new` does, and makes the site. */
+/** Checks a new dealer's answers while they are typed, as `npm run tenant:new` does, and makes the site. */
 export function useNewDealer(): NewDealer {
   const client = useClient({ apiVersion: API_VERSION })
   const [taken, setTaken] = useState<TakenTenant[]>()

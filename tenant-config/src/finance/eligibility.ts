@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { availability } from '../vehicle/availability.ts'
 import { type Checks, NO_CHECKS } from '../rules/checks.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -33,7 +33,7 @@ const MAX_AGE_YEARS = 12
  * the tenant's rules add, such as excluded makes and dealerships (FIN-03, N33).
  */
 export function financeEligible(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   figures: LenderFigures | undefined,
   { provider, kind, tenant, now, checks = NO_CHECKS }: FinanceQuestion,
 ): boolean {
@@ -67,7 +67,7 @@ export function hasEstimate(figures: LenderFigures | undefined): boolean {
  * calculator does not either (FIN-01, N29).
  */
 export function financeValueAud(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   figures: LenderFigures | undefined,
   question: FinanceQuestion,
 ): number {
@@ -80,6 +80,6 @@ function isGiven(paymentAud: number | undefined): boolean {
 }
 
 /** Rules that ask for a payment mean the lender in question. */
-function withFigures(vehicle: JudgedVehicle, figures: LenderFigures | undefined): JudgedVehicle {
+function withFigures(vehicle: EvaluatedVehicle, figures: LenderFigures | undefined): EvaluatedVehicle {
   return { ...vehicle, paymentWeek: figures?.paymentWeek ?? 0, paymentMonth: figures?.paymentMonth ?? 0 }
 }

@@ -105,7 +105,7 @@ function ordered<Range extends FinanceRange>(range: Range): Range {
   return inBounds({ ...range, max: Math.max(range.min, range.max) })
 }
 
-/** A lender's condition as a rule of the dealer who chose it: what may be financed is judged in one place. */
+/** A lender's condition as a rule of the dealer who chose it: what may be financed is evaluated in one place. */
 export function lenderRules(
   tenant: { _id: string; finance: FinanceSettings },
   providers: readonly FinanceProvider[],

@@ -1,6 +1,6 @@
 import type { WeeklyFigure } from '@forecourt/vehicle/derive'
 import type { Lender } from '@forecourt/vehicle/vehicle-parts'
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { availability } from '../vehicle/availability.ts'
 import type { Checks } from '../rules/checks.ts'
 import { shortHash } from '../rules/filter/hash.ts'
@@ -37,7 +37,11 @@ const LISTED_YEARS = [1, 2, 3, 4, 5, 6, 7] as const
  * the feed has none for it (N7). An offer counts only if the vehicle meets the lender's conditions and the tenant's rules
  * and the offer gives both rates, since no rate may show without its comparison rate (FIN-02 to FIN-07, FIN-36).
  */
-export function vehicleLenders(vehicle: JudgedVehicle, fromFeed: Lenders, context: FinanceContext): Lenders {
+export function vehicleLenders(
+  vehicle: EvaluatedVehicle,
+  fromFeed: Lenders,
+  context: FinanceContext,
+): Lenders {
   const { provider } = context.tenant.finance
   const own = provider && ownLender(vehicle, fromFeed[provider.name], context)
   const all: Lenders = { ...fromFeed, ...(provider && own ? { [provider.name]: own } : {}) }
@@ -51,7 +55,7 @@ export function vehicleLenders(vehicle: JudgedVehicle, fromFeed: Lenders, contex
  * cards and facets), the vehicle's page and `GET /api/cars/{id}/finance` all use this one function.
  */
 export function vehicleFigure(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   fromFeed: Lenders,
   context: FinanceContext,
 ): (WeeklyFigure & { lender: Lender }) | undefined {
@@ -81,7 +85,7 @@ export function computedSource({ provider, term, fees }: Tenant['finance']): str
   return `${name} ${shortHash(JSON.stringify([rates, term.default, fees]))}`
 }
 
-function valueOf(vehicle: JudgedVehicle, name: string, lender: Lender, context: FinanceContext): number {
+function valueOf(vehicle: EvaluatedVehicle, name: string, lender: Lender, context: FinanceContext): number {
   const { tenant, now, checks } = context
   // A vehicle that cannot be bought has no figure anywhere, even if its lender would finance it (AVL-02).
   if (!availability(vehicle, tenant, checks).available) return 0
@@ -95,7 +99,7 @@ function valueOf(vehicle: JudgedVehicle, name: string, lender: Lender, context: 
  * Returns the feed's entry with the payments that it need not give; without an entry, one computed from the lender's own
  * rates.
  */
-function ownLender(vehicle: JudgedVehicle, entry: Lender | undefined, { tenant }: FinanceContext) {
+function ownLender(vehicle: EvaluatedVehicle, entry: Lender | undefined, { tenant }: FinanceContext) {
   const { provider } = tenant.finance
   if (!entry) return computedLender(vehicle.price, tenant.finance)
   const required = provider && REQUIRED[provider.kind]

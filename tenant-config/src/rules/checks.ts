@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { matchesCond } from './matches.ts'
 import type { ResolvedCond } from './language/resolve.ts'
 import type { CHECK_EFFECTS } from '../tenant/vocabulary.ts'
@@ -8,7 +8,7 @@ export type CheckEffect = (typeof CHECK_EFFECTS)[number]
 /** The conditions that a tenant's rules add to the built-in checks of one vehicle (AVL-04, AVL-05, AVL-07, FIN-03). */
 export interface Checks {
   /** True when every rule of the effect lets the vehicle pass; `provider` is the finance provider asked about. */
-  passes(vehicle: JudgedVehicle, effect: CheckEffect, provider?: string): boolean
+  passes(vehicle: EvaluatedVehicle, effect: CheckEffect, provider?: string): boolean
 }
 
 /** No rule adds anything. */

@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import type { Field } from './language/fields.ts'
 import type { FieldOperand, Leaf, Plain, ResolvedCond } from './language/resolve.ts'
 import { containsWords, searchKey, startsWithWords } from '../search/search-text.ts'
@@ -23,11 +23,11 @@ export const PLAIN_TEXT: TextComparison = {
 }
 
 /** True when a vehicle meets a resolved condition, compared as the search compares. */
-export function matchesCond(vehicle: JudgedVehicle, cond: ResolvedCond): boolean {
+export function matchesCond(vehicle: EvaluatedVehicle, cond: ResolvedCond): boolean {
   return meets(cond, (leaf) => matchesLeaf(vehicle, leaf, SEARCH_TEXT))
 }
 
-/** True when a condition holds whose comparisons `holds` judges. */
+/** True when a condition holds whose comparisons `holds` evaluates. */
 export function meets(cond: ResolvedCond, holds: (leaf: Leaf) => boolean): boolean {
   if ('not' in cond) return !meets(cond.not, holds)
   if ('all' in cond) return cond.all.every((inner) => meets(inner, holds))

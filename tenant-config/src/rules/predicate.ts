@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { isEqual, matchesCond } from './matches.ts'
 import { type PlannedRule, planStockRules } from './plan.ts'
 import type { TenantRule } from './language/rule.ts'
@@ -24,18 +24,18 @@ export interface StockExplanation {
 
 /** True when the tenant's filter finds the vehicle: the second compiler of the rule language (Part 7). */
 export function matchesStockRules(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   rules: readonly TenantRule[],
   ctx: RuleContext,
 ): boolean {
-  return stockJudge(rules, ctx)(vehicle)
+  return stockEvaluator(rules, ctx)(vehicle)
 }
 
 /** `matchesStockRules` made ready for many vehicles: conditions are resolved once. */
-export function stockJudge(
+export function stockEvaluator(
   rules: readonly TenantRule[],
   ctx: RuleContext,
-): (vehicle: JudgedVehicle) => boolean {
+): (vehicle: EvaluatedVehicle) => boolean {
   const { requires, excludes, excepts } = planStockRules(rules, ctx)
   return (vehicle) => {
     const matches = ({ cond }: PlannedRule) => matchesCond(vehicle, cond)
@@ -46,7 +46,7 @@ export function stockJudge(
 
 /** Whether a tenant shows a vehicle and, if not, every rule that hides it with the reason staff gave (Part 7). */
 export function explainStock(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   rules: readonly TenantRule[],
   ctx: RuleContext,
 ): StockExplanation {
@@ -62,7 +62,7 @@ export function explainStock(
   return hiddenBy ? { visible: false, hiddenBy, reasons } : { visible: true, reasons }
 }
 
-function scopeReasons(vehicle: JudgedVehicle, { tenant }: RuleContext): HiddenReason[] {
+function scopeReasons(vehicle: EvaluatedVehicle, { tenant }: RuleContext): HiddenReason[] {
   const reasons: HiddenReason[] = []
   if (!vehicle.tenant_ids.some((slug) => searchKey(slug) === searchKey(tenant.slug))) {
     reasons.push({

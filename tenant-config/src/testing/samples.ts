@@ -1,7 +1,7 @@
 /** Fixed random samples for tests that run the compiled filter on a real search server. For tests only. */
 import type { StockDocument } from '@forecourt/vehicle/document'
 import * as fc from 'fast-check'
-import { judgesFor, withTokens } from '../rules/filter/index-rules.ts'
+import { evaluatorsFor, withTokens } from '../rules/filter/index-rules.ts'
 import type { TenantRule } from '../rules/language/rule.ts'
 import type { RuleContext } from '../rules/language/rule-context.ts'
 import { ruleContext, stockDocument, stockRule } from './arbitraries.ts'
@@ -31,9 +31,9 @@ export function markedDocuments(
   documents: readonly StockDocument[],
   situations: readonly Situation[],
 ): StockDocument[] {
-  const judges = situations.flatMap(({ rules, ctx }) => judgesFor(rules, ctx))
+  const evaluators = situations.flatMap(({ rules, ctx }) => evaluatorsFor(rules, ctx))
   return documents.map((document) => ({
     ...document,
-    rules: [...new Set(judges.flatMap(({ token, meets }) => (meets(document) ? [token] : [])))],
+    rules: [...new Set(evaluators.flatMap(({ token, meets }) => (meets(document) ? [token] : [])))],
   }))
 }

@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { type Checks, NO_CHECKS } from '../rules/checks.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
@@ -13,7 +13,7 @@ export type Availability =
  * a rule with the effect `available` refuses as incomplete.
  */
 export function availability(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   { availability: settings }: Pick<Tenant, 'availability'>,
   checks: Checks = NO_CHECKS,
 ): Availability {
@@ -27,7 +27,7 @@ export function availability(
 
 /** Whether the reserve button shows (AVL-05, C25): reservations are on and nobody holds the vehicle. */
 export function canReserve(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   tenant: Pick<Tenant, 'availability' | 'flags' | 'reserve'>,
   checks: Checks = NO_CHECKS,
 ): boolean {
@@ -44,7 +44,7 @@ export function canReserve(
 
 /** Whether the online purchase button shows (AVL-09): it is on, nobody holds the vehicle, and its car type or make is among the tenant's. */
 export function canPurchase(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   tenant: Pick<Tenant, 'availability' | 'flags' | 'purchase'>,
   checks: Checks = NO_CHECKS,
 ): boolean {
@@ -61,7 +61,7 @@ export function canPurchase(
 
 /** Whether the trade-in button shows (AVL-07, C5): by the full rule, always, or never, as the tenant chose. */
 export function canTradeIn(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   { flags, tradeIn }: Pick<Tenant, 'flags' | 'tradeIn'>,
   checks: Checks = NO_CHECKS,
 ): boolean {

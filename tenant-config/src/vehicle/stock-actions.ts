@@ -1,4 +1,4 @@
-import type { JudgedVehicle, StockDocument } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle, StockDocument } from '@forecourt/vehicle/document'
 import { availability, canPurchase, canReserve, canTradeIn } from './availability.ts'
 import { type Checks, NO_CHECKS } from '../rules/checks.ts'
 import { matchesCond } from '../rules/matches.ts'
@@ -20,7 +20,7 @@ const ALWAYS: readonly StockAction[] = ['save', 'compare', 'share', 'print', 'ca
  */
 export function offersAction(
   action: StockAction,
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   tenant: ActionTenant,
   checks: Checks = NO_CHECKS,
 ): boolean {
@@ -66,7 +66,7 @@ export function takesVehicles({
  * for a vehicle that cannot be bought: "Find Me Something Similar" stands in their place (CARD-02).
  */
 export function cardActions(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   tenant: ActionTenant,
   built: readonly (CardAction | StockAction)[],
   checks: Checks = NO_CHECKS,
@@ -88,7 +88,7 @@ export interface ResolvedCustomAction {
 
 /** Returns the button for one vehicle, its address filled in; undefined when its condition does not hold (N30). */
 export function customLink(
-  vehicle: JudgedVehicle & Pick<StockDocument, 'id' | 'slug'>,
+  vehicle: EvaluatedVehicle & Pick<StockDocument, 'id' | 'slug'>,
   custom: ResolvedCustomAction | undefined,
 ): { label: string; href: string } | undefined {
   if (!custom || (custom.cond && !matchesCond(vehicle, custom.cond))) return undefined

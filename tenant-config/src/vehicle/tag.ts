@@ -1,4 +1,4 @@
-import type { JudgedVehicle, StockDocument } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle, StockDocument } from '@forecourt/vehicle/document'
 import { availability } from './availability.ts'
 import { type Checks, NO_CHECKS } from '../rules/checks.ts'
 import { searchKey } from '../search/search-text.ts'
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000
 
 /** The one tag of a vehicle's card at `now` (epoch ms), first match wins (CARD-05 to CARD-11). */
 export function cardTag(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   tenant: TagTenant,
   now: number,
   checks: Checks = NO_CHECKS,
@@ -61,7 +61,7 @@ export function withComingModel(tag: CardTag, { card }: Pick<Tenant, 'card'>): C
 
 /** Whether the certified badge shows: the one make's certified used vehicles, on enabled sites, not when sold (CARD-07, CARD-11). */
 export function hasCertifiedBadge(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   tenant: TagTenant,
   checks: Checks = NO_CHECKS,
 ): boolean {
@@ -86,7 +86,7 @@ export function isNewlyListed(
   return created_at > 0 && now - created_at * 1000 <= card.labels.newDays * DAY_MS
 }
 
-function isShownAsSold(vehicle: JudgedVehicle, tenant: TagTenant): boolean {
+function isShownAsSold(vehicle: EvaluatedVehicle, tenant: TagTenant): boolean {
   const state = availability(vehicle, tenant)
   return !state.available && state.because === 'sold'
 }

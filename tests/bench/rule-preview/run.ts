@@ -9,10 +9,10 @@ import { previewRule } from '@forecourt/site/rule-preview'
 import { openRecords } from '@forecourt/stock/database'
 import { generateDemoStock } from '@forecourt/demo-vehicles/feed'
 import { DEMO_TENANTS } from '@forecourt/demo-vehicles/tenants'
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import type { StockIndex } from '@forecourt/stock/index-port'
 import { ingest } from '@forecourt/stock/ingest'
-import { judgedVehicles } from '@forecourt/stock/judged-vehicles'
+import { evaluatedVehicles } from '@forecourt/stock/evaluated-vehicles'
 import { parseMapping } from '@forecourt/stock/mapping'
 import { projectionOf } from '@forecourt/stock/tenant'
 import { rulesFrom, tenantWith } from '../../harness/site-search.ts'
@@ -82,8 +82,8 @@ const cpu = { first: [] as number[], next: [] as number[] }
 let shown = 0
 for (let round = 0; round < ROUNDS; round += 1) {
   const [startedAt, cpuAtStart] = [performance.now(), cpuMs()]
-  const vehicles: JudgedVehicle[] = []
-  for await (const page of judgedVehicles({ records, tenant: demo.slug, projectionFor: () => context }))
+  const vehicles: EvaluatedVehicle[] = []
+  for await (const page of evaluatedVehicles({ records, tenant: demo.slug, projectionFor: () => context }))
     vehicles.push(...page)
   const entry = { id: tenant._id, tenant, rules: [] }
   await previewRule({ draft, entry, vehicles, now: NOW })

@@ -70,7 +70,7 @@ it.each([
   ['a rule against its make', 'C-LADA', 'harbour', 'hidden', ['hides rule makes']],
   ['a price above a rule’s bound', 'C-DEAR', 'harbour', 'hidden', ['hides rule bounds']],
   ['a rule about the year of today', 'C-OLD', 'harbour', 'hidden', ['hides rule age']],
-  ['a rule that is judged in the index', 'C-REDUCED', 'harbour', 'hidden', ['hides rule reduced']],
+  ['a rule that is evaluated in the index', 'C-REDUCED', 'harbour', 'hidden', ['hides rule reduced']],
   ['two rules in their order', 'C-TWO', 'harbour', 'hidden', ['hides rule no-new', 'hides rule makes']],
   [
     'no price, and a rule for one order',

@@ -1,7 +1,7 @@
 import { tokensFor, withTokens } from '@forecourt/tenant-config/rules/filter/index-rules'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { ruleFixture, tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 
 /** The time of every test (epoch ms). */
 export const NOW = Date.UTC(2026, 5, 1, 3)
@@ -114,7 +114,7 @@ const RULES: TenantRule[] = [
   ruleFixture({ title: `Rule ${rule._id}`, reason: `Reason of ${rule._id}.`, ...harbours, ...rule }),
 )
 
-/** The dealers with their rules as published; no vehicle has been judged for `waits` and `changed`. */
+/** The dealers with their rules as published; no vehicle has been evaluated for `waits` and `changed`. */
 export const PUBLISHED = tenants.map((tenant) => ({
   id: tenant._id,
   tenant,
@@ -124,7 +124,7 @@ export const PUBLISHED = tenants.map((tenant) => ({
   ),
 }))
 
-/** How the rule `changed` was before its change, which no vehicle has been judged for. */
+/** How the rule `changed` was before its change, which no vehicle has been evaluated for. */
 const BEFORE_CHANGE: TenantRule = ruleFixture({
   ...harbours,
   _id: 'changed',
@@ -144,7 +144,7 @@ export const IN_FORCE = PUBLISHED.map((entry) => ({
 }))
 
 /** Tokens of the rules in force that a vehicle carries in the index. */
-export function ruleMatches(vehicle: JudgedVehicle): string[] {
+export function ruleMatches(vehicle: EvaluatedVehicle): string[] {
   const owners = IN_FORCE.filter(({ tenant }) => vehicle.tenant_ids.includes(tenant.slug))
   return owners.flatMap(({ tenant, rules }) => tokensFor(vehicle, rules, { tenant, now: NOW }))
 }

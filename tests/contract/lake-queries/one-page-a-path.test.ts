@@ -45,13 +45,13 @@ test.each<[string, Page, Page[], boolean]>([
   ['it is alone', MINE, [], true],
   ['its own draft has it', MINE, [MINE, page('drafts.page-1', '/about-us', 'harbour')], true],
   ['its version in a release has it', MINE, [page('versions.summer.page-1', '/about-us', 'harbour')], true],
-  ['the version itself is judged', page('versions.summer.page-1', '/about-us', 'harbour'), [MINE], true],
+  ['the version itself is evaluated', page('versions.summer.page-1', '/about-us', 'harbour'), [MINE], true],
   ['another dealer has it', MINE, [page('page-2', '/about-us', 'wattle')], true],
   ['another page of the dealer has it', MINE, [page('page-2', '/about-us', 'harbour')], false],
   ['a draft of another page has it', MINE, [page('drafts.page-2', '/about-us', 'harbour')], false],
   ['a version of another page has it', MINE, [page('versions.r.page-2', '/about-us', 'harbour')], false],
   ['only a shared page has it', MINE, [shared('shared-1', '/about-us')], true],
-])('A page’s path is judged by the other pages of its dealer: %s', async (_, document, stored, isFine) => {
+])('A page’s path is evaluated by the other pages of its dealer: %s', async (_, document, stored, isFine) => {
   expect((await saidOf(document, stored)) === true).toBe(isFine)
 })
 
@@ -65,7 +65,7 @@ test.each<[string, Page, Page[], boolean]>([
   ['another for all makes has it', shared('shared-1', '/rights'), [shared('shared-2', '/rights')], false],
   ['an id with dots ends like its own', RIGHTS, [shared('old.shared-1', '/rights', 'mg')], false],
 ])(
-  '[TEN-06] A shared page’s path is judged by those for the same make: %s',
+  '[TEN-06] A shared page’s path is evaluated by those for the same make: %s',
   async (_, document, stored, isFine) => {
     expect((await saidOf(document, stored)) === true).toBe(isFine)
   },

@@ -4,7 +4,7 @@ import { financeEligible } from '@forecourt/tenant-config/finance/eligibility'
 import { itemFilter, routeAccess } from '@forecourt/tenant-config/rules/item-rules'
 import { hasCertifiedBadge } from '@forecourt/tenant-config/vehicle/tag'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { describe, expect, it } from 'vitest'
 import { rulesFrom, tenantWith } from '../../harness/site-search.ts'
 import { stockDocument } from '../../harness/stock-documents.ts'
@@ -15,7 +15,7 @@ const tenant = tenantWith()
 /** The checks of one rule for a tenant. */
 const checksBy = (rule: object, asked: Tenant = tenant) =>
   createChecks(rulesFrom([rule], asked, NOW), { tenant: asked, now: NOW, surface: 'vdp' })
-const vehicle = (changes: Partial<JudgedVehicle> = {}): JudgedVehicle => ({
+const vehicle = (changes: Partial<EvaluatedVehicle> = {}): EvaluatedVehicle => ({
   ...stockDocument({ id: 'v', price: 20_000, photos_count: 4, has_image: true }),
   ...changes,
 })
@@ -25,7 +25,7 @@ const is = (field: string, value: unknown) => ({ field, op: 'eq', value })
 describe('rules of the table, by the checks of a vehicle', () => {
   it('[AVL-04] price and photo needed', () => {
     const checks = checksBy({ effect: 'available', where: { all: [gt('price', 0), gt('photos_count', 0)] } })
-    const of = (changes: Partial<JudgedVehicle>) => availability(vehicle(changes), tenant, checks)
+    const of = (changes: Partial<EvaluatedVehicle>) => availability(vehicle(changes), tenant, checks)
     expect(of({}).available).toBe(true)
     expect(of({ price: 0 })).toEqual({ available: false, because: 'incomplete' })
     expect(of({ photos_count: 0 })).toEqual({ available: false, because: 'incomplete' })
@@ -54,7 +54,7 @@ describe('rules of the table, by the checks of a vehicle', () => {
     expect(canReserve(vehicle(), tenantWith({ flags: { reservations: false } }), checks)).toBe(false)
   })
 
-  const financed = (rule: object, provider: string, changes: Partial<JudgedVehicle> = {}, figures = {}) =>
+  const financed = (rule: object, provider: string, changes: Partial<EvaluatedVehicle> = {}, figures = {}) =>
     financeEligible(vehicle(changes), figures, {
       provider,
       kind: 'other',
@@ -102,7 +102,7 @@ describe('rules of the table, by the checks of a vehicle', () => {
     const where = { all: [is('certified', true), is('make', 'Toyota'), is('sold', false)] }
     const on = tenantWith({ flags: { certifiedBadge: true }, card: { certifiedMake: 'Toyota' } })
     const checks = checksBy({ effect: 'tagEligible', when: { flag: 'certifiedBadge' }, where }, on)
-    const badge = (changes: Partial<JudgedVehicle>) => hasCertifiedBadge(vehicle(changes), on, checks)
+    const badge = (changes: Partial<EvaluatedVehicle>) => hasCertifiedBadge(vehicle(changes), on, checks)
     expect(badge({ certified: true })).toBe(true)
     expect(badge({ certified: false })).toBe(false)
     expect(badge({ certified: true, sold: true })).toBe(false)

@@ -1,7 +1,7 @@
 import type { SortKey, Surface } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judged, rulesFrom, siteSearch, tenantWith } from '../../harness/site-search.ts'
+import { evaluated, rulesFrom, siteSearch, tenantWith } from '../../harness/site-search.ts'
 import { stockDocument } from '../../harness/stock-documents.ts'
 import { startStockSearch, type StockSearch } from '../../harness/stock-search.ts'
 
@@ -27,7 +27,7 @@ let site: ReturnType<typeof siteSearch>
 
 beforeAll(async () => {
   const rules = ROWS.map(({ rule }) => rule)
-  engine = await startStockSearch(judged(documents, rulesFrom(rules, tenant, NOW), tenant, NOW))
+  engine = await startStockSearch(evaluated(documents, rulesFrom(rules, tenant, NOW), tenant, NOW))
   site = siteSearch(engine.admin)
 })
 afterAll(() => engine?.close())

@@ -5,7 +5,7 @@ import type { CmsRule } from '@forecourt/schemas/rules/cms-condition'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { createStockIndex } from '@forecourt/stock/index-writer'
 import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
-import { judgesFor } from '@forecourt/tenant-config/rules/filter/index-rules'
+import { evaluatorsFor } from '@forecourt/tenant-config/rules/filter/index-rules'
 import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
 import { sampleDocuments } from '@forecourt/tenant-config/testing/samples'
 import { Client } from 'typesense'
@@ -74,10 +74,12 @@ async function published(rules: readonly CmsRule[]) {
 async function found(
   searches: readonly { entry: Awaited<ReturnType<typeof published>>; sort: SortKey }[],
 ): Promise<number[]> {
-  const judges = searches.flatMap(({ entry: { tenant, rules } }) => judgesFor(rules, { tenant, now: NOW }))
+  const evaluators = searches.flatMap(({ entry: { tenant, rules } }) =>
+    evaluatorsFor(rules, { tenant, now: NOW }),
+  )
   const marked = documents.map((document): StockDocument => ({
     ...document,
-    rules: [...new Set(judges.flatMap(({ token, meets }) => (meets(document) ? [token] : [])))],
+    rules: [...new Set(evaluators.flatMap(({ token, meets }) => (meets(document) ? [token] : [])))],
   }))
   await createStockIndex(client).upsert(marked)
   const { results } = await client.multiSearch.perform<StockDocument[]>({

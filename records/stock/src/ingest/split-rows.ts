@@ -38,12 +38,12 @@ export async function splitRows(
   const inBatch = new Set<string>()
   for (const { row, mapped } of rows) {
     const before = mapped.sourceId === undefined ? undefined : known.get(mapped.sourceId)
-    const judged = await judge(context, mapped, before, inBatch)
-    if (judged.ok) {
-      sorted.vehicles.push(judged.vehicle)
-      inBatch.add(judged.vehicle.source_id)
+    const evaluated = await evaluate(context, mapped, before, inBatch)
+    if (evaluated.ok) {
+      sorted.vehicles.push(evaluated.vehicle)
+      inBatch.add(evaluated.vehicle.source_id)
     } else {
-      const refused = reject(row, judged.field, judged.value, judged.reason)
+      const refused = reject(row, evaluated.field, evaluated.value, evaluated.reason)
       sorted.rejects.push({ ...refused, ...namesOf(mapped) })
       if (before !== undefined) sorted.seenIds.push(before.id)
     }
@@ -84,14 +84,16 @@ function storedMedia(vehicle: FeedVehicle): Record<KeptField, string[]> {
   }
 }
 
-type Judged = { ok: true; vehicle: FeedVehicle } | { ok: false; field: string; value: string; reason: string }
+type Evaluated =
+  | { ok: true; vehicle: FeedVehicle }
+  | { ok: false; field: string; value: string; reason: string }
 
-async function judge(
+async function evaluate(
   context: BatchContext,
   mapped: MappedRow,
   before: StoredVehicle | undefined,
   inBatch: ReadonlySet<string>,
-): Promise<Judged> {
+): Promise<Evaluated> {
   if (!mapped.ok) return { ok: false, ...mapped.problem }
   if (inBatch.has(mapped.sourceId) || before?.lastSeenRun === context.runId) {
     return {

@@ -143,5 +143,5 @@ export const vehicleHistoryTable = pgTable(
   (table) => [index('vehicle_history_vehicle_at').on(table.vehicleId, table.at)],
 )
 
-/** Tokens of rules that every vehicle of the index has been judged for (`rules` of a search document). */
-export const judgedTokenTable = pgTable('judged_token', { token: text('token').primaryKey() })
+/** Tokens of rules that every vehicle of the index has been evaluated for (`rules` of a search document). */
+export const evaluatedTokenTable = pgTable('judged_token', { token: text('token').primaryKey() })

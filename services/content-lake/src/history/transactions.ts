@@ -148,7 +148,7 @@ function selectSeqs(
 }
 
 /**
- * Returns a change as the caller may see it, or undefined. A deletion is judged by the last content before it. A document
+ * Returns a change as the caller may see it, or undefined. A deletion is decided by the last content before it. A document
  * whose previous state the caller may not see looks created, so that nothing of that state shows.
  */
 function visibleChange(row: Row, database: Database, principal: Principal): Row | undefined {

@@ -9,7 +9,7 @@ function refuse(message: string): never {
 
 const DUPLICATE = 'There are duplicate field names in the schema.'
 
-/** Judges the fields of a schema together. Throws Typesense's refusals in its order. */
+/** Checks the fields of a schema together. Throws Typesense's refusals in its order. */
 export function checkFields(fields: readonly Field[], defaultSortingField: string): void {
   for (const field of fields) checkField(field, defaultSortingField)
   if (defaultSortingField !== '' && !fields.some(({ name }) => name === defaultSortingField))

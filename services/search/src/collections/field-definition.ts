@@ -13,7 +13,7 @@ function refuse(message: string): never {
   throw new Problem(400, message)
 }
 
-/** Reads one field definition and fills its defaults; types are judged later, by `checkFields`. */
+/** Reads one field definition and fills its defaults; types are checked later, by `checkFields`. */
 export function readField(raw: unknown, nested: boolean): Field {
   if (!isObject(raw)) refuse(WRONG_FORMAT)
   const name = own(raw, 'name')

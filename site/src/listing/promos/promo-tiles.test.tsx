@@ -104,7 +104,7 @@ describe('promo tiles of a listing', () => {
     expect(await hidden(hide({ routes: ['/search/suv'] }), '/search/ute')).toEqual(['a', 'b'])
   })
 
-  it('that cannot be judged are named in the log and left out', async () => {
+  it('that cannot be evaluated are named in the log and left out', async () => {
     const broken = [
       promo('x1', { title: null }),
       promo('x2', { position: 1.5 }),

@@ -1,6 +1,6 @@
 import type { Records } from '@forecourt/stock/database'
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
-import { judgedVehicle } from '@forecourt/vehicle/project'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
+import { evaluatedVehicle } from '@forecourt/vehicle/project'
 import { soldAtMs } from '@forecourt/vehicle/sold'
 import { tenantIds } from '@forecourt/vehicle/stock-facts'
 import {
@@ -45,9 +45,9 @@ export interface Explainer {
   ): Promise<DealerAnswer[]>
 }
 
-/** A vehicle as the record has it and as rules judge it. */
+/** A vehicle as the record has it and as rules evaluate it. */
 interface Candidate extends NumberedVehicle {
-  judged: JudgedVehicle
+  evaluated: EvaluatedVehicle
   /** Slugs of the dealers whose dealerships it names, for websites or not. */
   owners: string[]
   feed: TenantEntry
@@ -83,8 +83,8 @@ export function createExplainer(options: ExplainOptions): Explainer {
       const feed = projections.get(one.vehicle.tenant)
       if (!feed) return []
       const owners = ownersOf(one, scope)
-      const judged = judgedVehicle(one.vehicle, feed.projection)
-      return [{ ...one, owners, feed: feed.entry, judged: { ...judged, tenant_ids: owners } }]
+      const evaluated = evaluatedVehicle(one.vehicle, feed.projection)
+      return [{ ...one, owners, feed: feed.entry, evaluated: { ...evaluated, tenant_ids: owners } }]
     })
   }
 
@@ -95,7 +95,7 @@ export function createExplainer(options: ExplainOptions): Explainer {
    * Returns undefined without vehicles and while the engine is down; the record and the rules are explained all the same.
    */
   const indexOf = async (concerns: readonly Concern[], now: number): Promise<IndexKnowledge | undefined> => {
-    const ids = [...new Set(concerns.map(({ candidate }) => candidate.judged.id))]
+    const ids = [...new Set(concerns.map(({ candidate }) => candidate.evaluated.id))]
     if (ids.length === 0) return undefined
     const entries = [...new Set(concerns.map(({ entry }) => entry))]
     const filters = entries.map(({ tenant, rules }) => compileStockFilter(rules, { tenant, now }))
@@ -151,21 +151,21 @@ interface Known {
 }
 
 function known({ entry, candidate }: Concern, { rejects, index, published, now }: Known): DealerAnswer {
-  const { judged, vehicle, feed } = candidate
+  const { evaluated, vehicle, feed } = candidate
   const isOwnFeed = feed.id === entry.id
   const answer = explainVehicle({
     tenant: entry.tenant,
     now,
     rules: entry.rules,
     published,
-    vehicle: judged,
+    vehicle: evaluated,
     isWithdrawn: candidate.presence === 'withdrawn',
     withdrawnAt: candidate.withdrawnAt?.getTime(),
     soldAt: soldAtMs(candidate.vehicle),
     isIndexPending: candidate.isIndexPending,
     index: index && {
-      holdsIt: index.held.has(judged.id),
-      isFound: index.found.get(entry)?.has(judged.id) ?? false,
+      holdsIt: index.held.has(evaluated.id),
+      isFound: index.found.get(entry)?.has(evaluated.id) ?? false,
     },
     refused: isOwnFeed ? refusedIn(rejects, entry, candidate.lastSeenAt) : [],
     feedOf: isOwnFeed ? undefined : feed.tenant.name,

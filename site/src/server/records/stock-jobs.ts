@@ -52,15 +52,15 @@ export function createStockJobs(options: StockJobsOptions) {
   const ruleIndex = createRuleIndex({
     ...stores,
     projections: projectionsNow,
-    onJudged: (tokens, tenantIds) => {
-      tenants.setJudged(tokens)
+    onEvaluated: (tokens, tenantIds) => {
+      tenants.setEvaluated(tokens)
       revalidate(tenantIds.map(rulesTag))
     },
     log,
   })
   const ruleCheck = createRecurring({
     work: () => ruleIndex.ensure(),
-    onError: (error) => log('warn', 'vehicles are not judged by their tenants’ rules yet', { error }),
+    onError: (error) => log('warn', 'vehicles are not evaluated by their tenants’ rules yet', { error }),
     now: () => performance.now(),
     everyMs: INDEX_CHECK_MS,
     pauseMs: INDEX_CHECK_MS,
@@ -81,7 +81,7 @@ export function createStockJobs(options: StockJobsOptions) {
     everyMs: INDEX_CHECK_MS,
     pauseMs: INDEX_PAUSE_MS,
   })
-  const judgeRules = () => void ruleIndex.ensure().catch(() => ruleCheck.again())
+  const evaluateRules = () => void ruleIndex.ensure().catch(() => ruleCheck.again())
   const ingest: IngestPort = createStockIngest({
     mappingsDir: MAPPINGS_DIR,
     ...stores,
@@ -111,18 +111,18 @@ export function createStockJobs(options: StockJobsOptions) {
     projections: projectionsNow,
     ingest,
     reindex: reindex satisfies ReindexPort,
-    /** Vehicles are judged by the rules as they are now, in the background. */
-    judgeRules,
+    /** Vehicles are evaluated by the rules as they are now, in the background. */
+    evaluateRules,
     /** Places of these dealers (ids) were published: their vehicles may stand elsewhere. */
     placesChanged(tenantIds: readonly string[]): void {
       if (tenantIds.length === 0) return
       ruleIndex.placesChanged(tenantIds)
-      judgeRules()
+      evaluateRules()
     },
     /** Windows of these dealers (ids) have opened or closed. */
     timePassed(tenantIds: readonly string[]): void {
       ruleIndex.timePassed(tenantIds)
-      judgeRules()
+      evaluateRules()
     },
     /** The engine answers again, perhaps with nothing in it. */
     engineIsBack(): void {

@@ -79,7 +79,7 @@ export function make() {
       },
     },
     projections: async () => new Map([['harbour', projection()]]),
-    onJudged: (tokens, tenants) => told.push({ tokens: [...tokens], tenants }),
+    onEvaluated: (tokens, tenants) => told.push({ tokens: [...tokens], tenants }),
     now: () => state.now,
     log: () => undefined,
   })

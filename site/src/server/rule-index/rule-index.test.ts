@@ -14,7 +14,7 @@ it('[TEN-04] marks what is there when a rule is published, and what is loaded la
   expect(new Set(marked())).toEqual(new Set([18_000, 19_000]))
 })
 
-it('judges nothing twice, also not after a restart', async () => {
+it('evaluates nothing twice, also not after a restart', async () => {
   const { ruleIndex, load } = make()
   await load({ price: 20_000, before_price: 22_000 })
   const tokens = publish(REDUCED)
@@ -27,7 +27,7 @@ it('judges nothing twice, also not after a restart', async () => {
   expect(restarted.told).toEqual([{ tokens, tenants: [] }])
 })
 
-it('a rule that is not wanted for a while is judged anew when it comes back', async () => {
+it('a rule that is not wanted for a while is evaluated anew when it comes back', async () => {
   const { ruleIndex, load, marked } = make()
   publish(REDUCED)
   await ruleIndex.ensure()
@@ -40,7 +40,7 @@ it('a rule that is not wanted for a while is judged anew when it comes back', as
   expect(marked()).toEqual([20_000])
 })
 
-it('a rule that moves with time is judged again when its hour has passed', async () => {
+it('a rule that moves with time is evaluated again when its hour has passed', async () => {
   const { ruleIndex, load, marked } = make()
   await load({ price: 20_000, before_price: 22_000 })
   publish({ all: [REDUCED, { field: 'created_at', op: 'ageDaysLte', value: 1 }] })
@@ -80,7 +80,7 @@ it('an engine that is away is a rejection, and the rule is not in force before i
   expect(told).toHaveLength(2)
 })
 
-it('what is published during a run is judged by the run after it', async () => {
+it('what is published during a run is evaluated by the run after it', async () => {
   const { ruleIndex, told, load } = make()
   await load({ price: 20_000, before_price: 22_000 })
   publish(REDUCED)

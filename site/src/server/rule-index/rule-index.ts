@@ -1,9 +1,9 @@
 import type { Records } from '@forecourt/stock/database'
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import type { StockIndex } from '@forecourt/stock/index-port'
-import { judgedTokens, judgeVehicles, saveJudgedTokens } from '@forecourt/stock/judge'
+import { evaluatedTokens, evaluateVehicles, saveEvaluatedTokens } from '@forecourt/stock/evaluate-vehicles'
 import { movesWithTime } from '@forecourt/tenant-config/rules/language/boundaries'
-import { judgesFor, type Judge } from '@forecourt/tenant-config/rules/filter/index-rules'
+import { evaluatorsFor, type Evaluator } from '@forecourt/tenant-config/rules/filter/index-rules'
 import { AGE_STEP_MS } from '@forecourt/tenant-config/rules/language/resolve'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { financeToken, hasOldFigures } from '../vehicles/finance-token.ts'
@@ -17,24 +17,24 @@ export interface RuleIndexOptions {
   index: StockIndex
   tenants: Pick<HostRegistry, 'isLoaded' | 'published'>
   projections(): ReturnType<typeof projections>
-  /** Called when every vehicle has been judged for these tokens. */
-  onJudged(tokens: ReadonlySet<string>, tenantIds: readonly string[]): void
+  /** Called when every vehicle has been evaluated for these tokens. */
+  onEvaluated(tokens: ReadonlySet<string>, tenantIds: readonly string[]): void
   now(): number
   log: Runtime['log']
 }
 
 /**
- * Keeps the tokens of rules in the index true: vehicles are judged when a rule is published, when a rule's result changes
+ * Keeps the tokens of rules in the index true: vehicles are evaluated when a rule is published, when a rule's result changes
  * with time, and at every load.
  */
 export interface RuleIndex {
   /** Returns the tokens that a vehicle carries at this moment, of all the tenants that may show it. */
-  matches(vehicle: JudgedVehicle): string[]
+  matches(vehicle: EvaluatedVehicle): string[]
   /**
-   * Judges vehicles for tokens that are not judged yet, one run at a time; rejects while the index or the record is down.
+   * Evaluates vehicles for tokens that are not evaluated yet, one run at a time; rejects while the index or the record is down.
    */
   ensure(): Promise<void>
-  /** Tells that time has passed for these tenants (ids): their rules that move with it are judged again. */
+  /** Tells that time has passed for these tenants (ids): their rules that move with it are evaluated again. */
   timePassed(tenantIds: readonly string[]): void
   /** Tells that places of these tenants (ids) may have moved: their vehicles are sent again, whatever their rules. */
   placesChanged(tenantIds: readonly string[]): void
@@ -42,22 +42,22 @@ export interface RuleIndex {
 
 /** Creates the index of one process; it reaches no other service before `ensure`. */
 export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
-  const judges = createJudges(options)
+  const evaluators = createEvaluators(options)
   const { tenants } = options
   const moved = new Set<string>()
-  let judged: ReadonlySet<string> | undefined
+  let evaluated: ReadonlySet<string> | undefined
   let running: Promise<void> | undefined
   let queued: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
-    // Without the tenants their rules are unknown, and tokens that were judged must not be forgotten.
+    // Without the tenants their rules are unknown, and tokens that were evaluated must not be forgotten.
     if (!tenants.isLoaded) return
     const records = await options.records()
-    if (judged === undefined) {
-      judged = await judgedTokens(records)
-      options.onJudged(judged, [])
+    if (evaluated === undefined) {
+      evaluated = await evaluatedTokens(records)
+      options.onEvaluated(evaluated, [])
     }
-    const known = judged
+    const known = evaluated
     const asked = tenants.published().map((entry) => tokensOf(entry, options.now()))
     const wanted = new Set(asked.flatMap(({ tokens }) => tokens))
     const passed = new Set(moved)
@@ -70,23 +70,23 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
       const projection = await options.projections()
       const slugs = due.map(({ slug }) => slug)
       const startedAt = performance.now()
-      const vehicles = await judgeVehicles({
+      const vehicles = await evaluateVehicles({
         records,
         index: options.index,
         tenants: slugs,
         projectionFor: (feed) => projection.get(feed),
       })
-      options.log('info', 'vehicles were judged by their tenants’ rules', {
+      options.log('info', 'vehicles were evaluated by their tenants’ rules', {
         tenants: slugs,
         vehicles,
         durationMs: Math.round(performance.now() - startedAt),
       })
     }
-    await saveJudgedTokens(records, wanted)
-    judged = wanted
+    await saveEvaluatedTokens(records, wanted)
+    evaluated = wanted
     for (const id of passed) moved.delete(id)
-    options.onJudged(
-      judged,
+    options.onEvaluated(
+      evaluated,
       due.map(({ id }) => id),
     )
   }
@@ -105,7 +105,7 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
       })
 
   return {
-    matches: (vehicle) => judges(vehicle),
+    matches: (vehicle) => evaluators(vehicle),
     ensure: () => (running ? (queued ??= startAfter(running)) : start()),
     timePassed(tenantIds) {
       for (const { id, rules } of tenants.published()) {
@@ -119,7 +119,7 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
   }
 }
 
-/** Returns the tokens that a tenant's vehicles must be judged for: those of its rules, and that of its lender. */
+/** Returns the tokens that a tenant's vehicles must be evaluated for: those of its rules, and that of its lender. */
 function tokensOf(entry: TenantEntry, now: number) {
   const { id, tenant, rules } = entry
   const finance = financeToken(entry, now)
@@ -127,20 +127,20 @@ function tokensOf(entry: TenantEntry, now: number) {
   return { id, slug: tenant.slug, tokens, finance }
 }
 
-/** Keeps each tenant's judges until its rules are published anew, or the hour by which ages are judged is over. */
-function createJudges({ tenants, now }: Pick<RuleIndexOptions, 'tenants' | 'now'>) {
-  const ready = new Map<string, { rules: readonly TenantRule[]; hour: number; judges: Judge[] }>()
-  const judgesOf = ({ id, tenant, rules }: TenantEntry): Judge[] => {
+/** Keeps each tenant's evaluators until its rules are published anew, or the hour by which ages are evaluated is over. */
+function createEvaluators({ tenants, now }: Pick<RuleIndexOptions, 'tenants' | 'now'>) {
+  const ready = new Map<string, { rules: readonly TenantRule[]; hour: number; evaluators: Evaluator[] }>()
+  const evaluatorsOf = ({ id, tenant, rules }: TenantEntry): Evaluator[] => {
     const hour = Math.floor(now() / AGE_STEP_MS)
     const known = ready.get(id)
-    if (known?.rules === rules && known.hour === hour) return known.judges
-    const judges = judgesFor(rules, { tenant, now: now() })
-    ready.set(id, { rules, hour, judges })
-    return judges
+    if (known?.rules === rules && known.hour === hour) return known.evaluators
+    const evaluators = evaluatorsFor(rules, { tenant, now: now() })
+    ready.set(id, { rules, hour, evaluators })
+    return evaluators
   }
-  return (vehicle: JudgedVehicle): string[] => {
+  return (vehicle: EvaluatedVehicle): string[] => {
     const owners = tenants.published().filter(({ tenant }) => vehicle.tenant_ids.includes(tenant.slug))
-    const tokens = owners.flatMap(judgesOf).flatMap(({ token, meets }) => (meets(vehicle) ? [token] : []))
+    const tokens = owners.flatMap(evaluatorsOf).flatMap(({ token, meets }) => (meets(vehicle) ? [token] : []))
     return [...new Set(tokens)]
   }
 }

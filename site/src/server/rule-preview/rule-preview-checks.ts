@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { availability, canReserve, canTradeIn } from '@forecourt/tenant-config/vehicle/availability'
 import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
 import type { CheckEffect, Checks } from '@forecourt/tenant-config/rules/checks'
@@ -6,7 +6,7 @@ import { CHECK_EFFECTS, type TenantRule } from '@forecourt/tenant-config/rules/l
 import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { hasCertifiedBadge } from '@forecourt/tenant-config/vehicle/tag'
 
-type Passes = (vehicle: JudgedVehicle, ctx: RuleContext, checks: Checks, provider?: string) => boolean
+type Passes = (vehicle: EvaluatedVehicle, ctx: RuleContext, checks: Checks, provider?: string) => boolean
 
 /** Each check, as a vehicle's card or page decides it. */
 const CHECKED: Readonly<Record<CheckEffect, Passes>> = {
@@ -22,11 +22,11 @@ const CHECKED: Readonly<Record<CheckEffect, Passes>> = {
  * Returns a function that says whether a vehicle loses a check (`hides`) or gains it (`shows`) when the rules change from
  * `before` to `after`; undefined for a rule with another effect.
  */
-export function checkJudge(
+export function checkEvaluator(
   { effect, provider }: TenantRule,
   rules: { before: readonly TenantRule[]; after: readonly TenantRule[] },
   ctx: RuleContext,
-): ((vehicle: JudgedVehicle) => 'hides' | 'shows' | undefined) | undefined {
+): ((vehicle: EvaluatedVehicle) => 'hides' | 'shows' | undefined) | undefined {
   const known = CHECK_EFFECTS.find((name) => name === effect)
   if (known === undefined) return undefined
   const checks = { before: createChecks(rules.before, ctx), after: createChecks(rules.after, ctx) }

@@ -1,10 +1,10 @@
 import { offerPath } from '@forecourt/blocks/core/offer-path'
 import { isWithinWindow } from '@forecourt/blocks/core/window'
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import type { RuleSubject } from '@forecourt/tenant-config/rules/language/fields'
 import type { RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
 import { CAR_TYPE_SEGMENTS } from '@forecourt/tenant-config/routes/routes'
-import { stockJudge } from '@forecourt/tenant-config/rules/predicate'
+import { stockEvaluator } from '@forecourt/tenant-config/rules/predicate'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { shownLocations } from '../shown/shown-locations.ts'
@@ -32,13 +32,13 @@ interface PreviewOptions {
   entry: TenantEntry
   content: PreviewedItems
   /** Each vehicle that the dealer shows has a page of its own. */
-  vehicles: readonly JudgedVehicle[]
+  vehicles: readonly EvaluatedVehicle[]
   /** Epoch ms. */
   now: number
 }
 
-type Candidate = PreviewItem & { judged: unknown }
-type Judge = (candidate: Candidate) => RouteAccess
+type Candidate = PreviewItem & { evaluated: unknown }
+type Evaluator = (candidate: Candidate) => RouteAccess
 
 /**
  * Computes what a rule would do to a dealer's offers, places, promo tiles or pages if it were published, with the functions
@@ -49,11 +49,11 @@ export async function previewItems(options: PreviewOptions): Promise<TenantPrevi
   const trial = trialOf(draft, entry, on, now)
   const { rule, published, ctx, publishedCtx } = trial
   const preview = emptyPreview(trial)
-  const judge = {
-    without: judgeOf(on, entry, trial.without, ctx),
-    after: judgeOf(on, entry, trial.after, ctx),
-    now: judgeOf(on, entry, trial.now, { ...publishedCtx, now }),
-    next: judgeOf(on, entry, trial.next, publishedCtx),
+  const evaluate = {
+    without: evaluatorOf(on, entry, trial.without, ctx),
+    after: evaluatorOf(on, entry, trial.after, ctx),
+    now: evaluatorOf(on, entry, trial.now, { ...publishedCtx, now }),
+    next: evaluatorOf(on, entry, trial.next, publishedCtx),
   }
   const since = {
     effect: published ? effectName(published) : '',
@@ -62,8 +62,12 @@ export async function previewItems(options: PreviewOptions): Promise<TenantPrevi
     items: [] as TenantPreview['items'],
   }
   await eachInSlices(candidatesOf(options), (candidate) => {
-    const { judged: _judged, ...item } = candidate
-    const [before, then, current] = [judge.without(candidate), judge.after(candidate), judge.now(candidate)]
+    const { evaluated: _evaluated, ...item } = candidate
+    const [before, then, current] = [
+      evaluate.without(candidate),
+      evaluate.after(candidate),
+      evaluate.now(candidate),
+    ]
     if (before !== 'hidden') preview.total += 1
     if (then !== 'hidden') preview.after += 1
     if (current !== 'hidden') preview.now += 1
@@ -72,7 +76,7 @@ export async function previewItems(options: PreviewOptions): Promise<TenantPrevi
       if (change === 'hides' || change === 'shows' || change === 'signIn') preview[change] += 1
       if (preview.items.length < LISTED_ITEMS) preview.items.push({ ...item, change })
     }
-    const later = published && changeOf(current, judge.next(candidate))
+    const later = published && changeOf(current, evaluate.next(candidate))
     if (later === undefined) return
     since[later === 'hides' || later === 'signIn' ? 'hides' : 'shows'] += 1
     if (since.items.length < LISTED_ITEMS) since.items.push({ ...item, change: later })
@@ -105,27 +109,27 @@ function candidatesOf({ on, content, entry, vehicles, now }: PreviewOptions): Ca
         id: offer._id,
         name: textOf(offer.name),
         note: textOf(offer.category),
-        judged: offer,
+        evaluated: offer,
       }))
     case 'location':
       return content.locations.map((place) => ({
         id: place._id,
         name: textOf(place.name),
         note: textOf(place.address?.city),
-        judged: place,
+        evaluated: place,
       }))
     case 'promo':
       return content.promos
         .filter((promo) => isWithinWindow(promo, now))
-        .map((promo) => ({ id: promo._id, name: textOf(promo.title), note: '', judged: promo }))
+        .map((promo) => ({ id: promo._id, name: textOf(promo.title), note: '', evaluated: promo }))
     case 'route':
       return [
         ...pagesOf(
           content,
           tenant,
-          vehicles.filter(stockJudge(entry.rules, { tenant, now, surface: 'vdp' })),
+          vehicles.filter(stockEvaluator(entry.rules, { tenant, now, surface: 'vdp' })),
         ),
-      ].map(([path, name]) => ({ id: path, name, note: path, judged: path }))
+      ].map(([path, name]) => ({ id: path, name, note: path, evaluated: path }))
   }
 }
 
@@ -152,14 +156,19 @@ function pagesOf(
   ])
 }
 
-function judgeOf(on: ItemSubject, entry: TenantEntry, rules: readonly TenantRule[], ctx: RuleContext): Judge {
+function evaluatorOf(
+  on: ItemSubject,
+  entry: TenantEntry,
+  rules: readonly TenantRule[],
+  ctx: RuleContext,
+): Evaluator {
   const bound = { tenant: ctx.tenant, rules: [...rules], now: ctx.now }
   const place = {
     ...(ctx.surface === undefined ? {} : { surface: ctx.surface }),
     ...(ctx.route === undefined ? {} : { route: ctx.route }),
   }
-  const shown = (isShown: (item: never) => boolean): Judge => {
-    return ({ judged }) => (isShown(judged as never) ? 'open' : 'hidden')
+  const shown = (isShown: (item: never) => boolean): Evaluator => {
+    return ({ evaluated }) => (isShown(evaluated as never) ? 'open' : 'hidden')
   }
   switch (on) {
     case 'offer':
@@ -169,7 +178,7 @@ function judgeOf(on: ItemSubject, entry: TenantEntry, rules: readonly TenantRule
     case 'promo':
       return shown(shownPromos(bound, place))
     case 'route':
-      return ({ judged }) => pageAccess({ ...entry, rules: bound.rules }, String(judged), ctx.now)
+      return ({ evaluated }) => pageAccess({ ...entry, rules: bound.rules }, String(evaluated), ctx.now)
   }
 }
 

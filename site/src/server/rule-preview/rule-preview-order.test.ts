@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { ruleFixture, tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { previewRule, type KnownOrder } from './rule-preview.ts'
@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-07-01T02:00:00Z')
 const base = tenantFixture()
 const tenant = { ...base, search: { ...base.search, pageSize: 4 } }
 /** v0 to v9 in the search's order; v6 and v8 are Kia, v1 to v3 sold. */
-const vehicles: JudgedVehicle[] = Array.from({ length: 10 }, (_, n) => ({
+const vehicles: EvaluatedVehicle[] = Array.from({ length: 10 }, (_, n) => ({
   ...vehicleFixture({ id: `v${n}`, stocknum: `N${n}`, tenant_ids: [tenant.slug] }),
   make: n === 6 || n === 8 ? 'Kia' : 'Toyota',
   sold: n >= 1 && n <= 3,

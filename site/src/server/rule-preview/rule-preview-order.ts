@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { shapingRules } from '@forecourt/tenant-config/rules/filter/effects'
 import { matchesCond } from '@forecourt/tenant-config/rules/matches'
 import type { ResolvedCond } from '@forecourt/tenant-config/rules/language/resolve'
@@ -10,7 +10,7 @@ import type { Move, OrderPreview, PreviewItem } from '@forecourt/tenant-config/r
 import { LISTED_ITEMS } from './rule-preview-types.ts'
 
 /** By what a list is ordered before boosts count; the engine compares ranks behind them. */
-const FIRST_KEY: Readonly<Record<SortKey, (vehicle: JudgedVehicle) => number>> = {
+const FIRST_KEY: Readonly<Record<SortKey, (vehicle: EvaluatedVehicle) => number>> = {
   relevant: () => 0,
   latest: ({ created_at }) => -created_at,
   price_desc: ({ price }) => -price,
@@ -22,10 +22,10 @@ const FIRST_KEY: Readonly<Record<SortKey, (vehicle: JudgedVehicle) => number>> =
  * others follow by the same keys.
  */
 export function plainOrder(
-  vehicles: readonly JudgedVehicle[],
+  vehicles: readonly EvaluatedVehicle[],
   known: readonly string[],
   sort: SortKey,
-): JudgedVehicle[] {
+): EvaluatedVehicle[] {
   const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const first = known.flatMap((id) => {
     const vehicle = byId.get(id)
@@ -39,7 +39,7 @@ export function plainOrder(
 
 /** The ids of a list as rules shape it: what `searchEffects` asks of the engine, done to vehicles in their plain order. */
 export function shapedOrder(
-  plain: readonly JudgedVehicle[],
+  plain: readonly EvaluatedVehicle[],
   rules: readonly TenantRule[],
   ctx: RuleContext,
 ): string[] {
@@ -66,12 +66,12 @@ export function shapedOrder(
 }
 
 function boosted(
-  plain: readonly JudgedVehicle[],
+  plain: readonly EvaluatedVehicle[],
   boosts: readonly { cond: ResolvedCond; score: number }[],
   sort: SortKey,
-): readonly JudgedVehicle[] {
+): readonly EvaluatedVehicle[] {
   if (boosts.length === 0) return plain
-  const scoreOf = (vehicle: JudgedVehicle) => {
+  const scoreOf = (vehicle: EvaluatedVehicle) => {
     const scores = boosts.flatMap(({ cond, score }) => (matchesCond(vehicle, cond) ? [score] : []))
     return scores.length === 0 ? 0 : Math.max(...scores)
   }

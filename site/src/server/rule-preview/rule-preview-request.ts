@@ -8,7 +8,7 @@ import * as z from 'zod'
 /** A rule of 10,000 values fits. */
 export const MAX_RULE_BYTES = 2 * 1024 * 1024
 
-/** The document as the Studio holds it, a draft or version of a release; what is in it, the rule parser judges. */
+/** The document as the Studio holds it, a draft or version of a release; what is in it, the rule parser checks. */
 const requestSchema = z.object({
   rule: z.looseObject({ _id: z.string().min(1).max(300), _type: z.literal('tenantRule') }),
 })

@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { fieldMeta } from '@forecourt/tenant-config/rules/language/fields'
 import { searchKey } from '@forecourt/tenant-config/search/search-text'
 import { eachInSlices } from './rule-preview-slices.ts'
@@ -17,7 +17,7 @@ const MAX_VALUES = 60
  * those that contain `query`; undefined for a name that is no field.
  */
 export async function liveValues(
-  vehicles: readonly JudgedVehicle[],
+  vehicles: readonly EvaluatedVehicle[],
   field: string,
   query = '',
 ): Promise<LiveValue[] | undefined> {
@@ -25,7 +25,7 @@ export async function liveValues(
   if (!meta) return undefined
   const counts = new Map<string, number>()
   await eachInSlices(vehicles, (vehicle) => {
-    const value = vehicle[field as keyof JudgedVehicle]
+    const value = vehicle[field as keyof EvaluatedVehicle]
     for (const entry of [value ?? []].flat())
       if (entry !== '') counts.set(String(entry), (counts.get(String(entry)) ?? 0) + 1)
   })

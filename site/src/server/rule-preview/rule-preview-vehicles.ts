@@ -1,6 +1,6 @@
 import type { Records } from '@forecourt/stock/database'
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
-import { judgedVehicles } from '@forecourt/stock/judged-vehicles'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
+import { evaluatedVehicles } from '@forecourt/stock/evaluated-vehicles'
 import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
 import { SORTS } from '@forecourt/tenant-config/search/sorts'
 import { stockTag, typeTag, vehicleListTag } from '../cache/cache-tags.ts'
@@ -16,7 +16,7 @@ export interface RulePreviews {
   /** Returns the dealers with their rules as published, whether in force yet or not. */
   published(): readonly TenantEntry[]
   /** Returns the vehicles that a dealer may show; rejects while the record or the content service is down. */
-  vehicles(entry: TenantEntry): Promise<readonly JudgedVehicle[]>
+  vehicles(entry: TenantEntry): Promise<readonly EvaluatedVehicle[]>
   /** Returns the items, other than stock, that rules can apply to; rejects while the content service is down. */
   items(entry: TenantEntry): Promise<PreviewedItems>
   knownOrder: KnownOrder
@@ -39,19 +39,19 @@ const KEPT_MS = 5 * 60_000
 
 interface Kept {
   at: number
-  vehicles: Promise<readonly JudgedVehicle[]>
+  vehicles: Promise<readonly EvaluatedVehicle[]>
 }
 
-/** Reads vehicles from the record as rules judge them, and reads them again once stock or places have changed. */
+/** Reads vehicles from the record as rules evaluate them, and reads them again once stock or places have changed. */
 export function createRulePreviews(options: RulePreviewsOptions): RulePreviews {
   const { tenants, changes, now } = options
   const kept = new Map<string, Kept>()
 
-  const read = async (tenant: string): Promise<readonly JudgedVehicle[]> => {
+  const read = async (tenant: string): Promise<readonly EvaluatedVehicle[]> => {
     const [records, projection] = await Promise.all([options.records(), options.projections()])
     const projectionFor = (feed: string) => projection.get(feed)
-    const vehicles: JudgedVehicle[] = []
-    for await (const page of judgedVehicles({ records, tenant, projectionFor })) vehicles.push(...page)
+    const vehicles: EvaluatedVehicle[] = []
+    for await (const page of evaluatedVehicles({ records, tenant, projectionFor })) vehicles.push(...page)
     return vehicles
   }
   const isFresh = ({ at }: Kept, { id, tenant }: TenantEntry): boolean => {

@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { ruleFixture, tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { previewRule } from './rule-preview.ts'
@@ -8,7 +8,7 @@ import { LISTED_ITEMS } from './rule-preview-types.ts'
 
 const NOW = Date.parse('2026-07-01T02:00:00Z')
 const tenant = tenantFixture({ flags: { reservations: true } })
-const vehicle = (n: number, changes: Partial<JudgedVehicle> = {}): JudgedVehicle => ({
+const vehicle = (n: number, changes: Partial<EvaluatedVehicle> = {}): EvaluatedVehicle => ({
   ...vehicleFixture({ id: `v${n}`, stocknum: `N${n}`, tenant_ids: [tenant.slug] }),
   ...changes,
 })

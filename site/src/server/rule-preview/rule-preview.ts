@@ -1,7 +1,7 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { matchesCond } from '@forecourt/tenant-config/rules/matches'
 import { resolveRule } from '@forecourt/tenant-config/rules/plan'
-import { stockJudge } from '@forecourt/tenant-config/rules/predicate'
+import { stockEvaluator } from '@forecourt/tenant-config/rules/predicate'
 import { NOT_APPLICABLE } from '@forecourt/tenant-config/rules/language/resolve'
 import {
   CHECK_EFFECTS,
@@ -9,7 +9,7 @@ import {
   type TenantRule,
 } from '@forecourt/tenant-config/rules/language/rule'
 import { isActive, type RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
-import { checkJudge } from './rule-preview-checks.ts'
+import { checkEvaluator } from './rule-preview-checks.ts'
 import { effectName, emptyPreview, isOrdering, trialOf, type Trial } from './rule-preview-context.ts'
 import { orderPreview, plainOrder, shapedOrder } from './rule-preview-order.ts'
 import { eachInSlices } from './rule-preview-slices.ts'
@@ -35,7 +35,7 @@ interface PreviewOptions {
   /** The dealer with its rules as published. */
   entry: TenantEntry
   /** The dealer's vehicles as the record holds them. */
-  vehicles: readonly JudgedVehicle[]
+  vehicles: readonly EvaluatedVehicle[]
   /** Epoch ms. */
   now: number
   knownOrder?: KnownOrder
@@ -51,13 +51,13 @@ export async function previewRule(options: PreviewOptions): Promise<TenantPrevie
   const { rule, published, ctx, publishedCtx } = trial
   const preview = emptyPreview(trial)
   const isShown = {
-    without: stockJudge(trial.without, ctx),
-    after: stockJudge(trial.after, ctx),
-    now: stockJudge(trial.now, { ...ctx, now }),
+    without: stockEvaluator(trial.without, ctx),
+    after: stockEvaluator(trial.after, ctx),
+    now: stockEvaluator(trial.now, { ...ctx, now }),
   }
-  const judge = rule && judgeOf(rule, trial)
+  const evaluate = rule && evaluatorOf(rule, trial)
   const since = published && sinceOf(published, trial)
-  const listed: JudgedVehicle[] = []
+  const listed: EvaluatedVehicle[] = []
   await eachInSlices(vehicles, (vehicle) => {
     const [before, then] = [isShown.without(vehicle), isShown.after(vehicle)]
     if (isShown.now(vehicle)) preview.now += 1
@@ -67,8 +67,8 @@ export async function previewRule(options: PreviewOptions): Promise<TenantPrevie
       listed.push(vehicle)
     }
     since?.count(vehicle)
-    if (!judge) return
-    const { meets, change } = judge(vehicle, before, then)
+    if (!evaluate) return
+    const { meets, change } = evaluate(vehicle, before, then)
     if (meets && before) preview.meets += 1
     note(preview, vehicle, change)
   })
@@ -89,30 +89,30 @@ export async function previewRule(options: PreviewOptions): Promise<TenantPrevie
 
 type Counted = Pick<TenantPreview, 'hides' | 'shows' | 'items'>
 
-function note(counted: Counted, vehicle: JudgedVehicle, change: PreviewChange | undefined): void {
+function note(counted: Counted, vehicle: EvaluatedVehicle, change: PreviewChange | undefined): void {
   if (change === undefined) return
   if (change === 'hides') counted.hides += 1
   if (change === 'shows') counted.shows += 1
   if (counted.items.length < LISTED_ITEMS) counted.items.push({ ...itemOf(vehicle), change })
 }
 
-function itemOf({ id, stocknum, name, price }: JudgedVehicle): PreviewItem {
+function itemOf({ id, stocknum, name, price }: EvaluatedVehicle): PreviewItem {
   return { id, name, note: stocknum, price }
 }
 
-type Judge = (
-  vehicle: JudgedVehicle,
+type Evaluator = (
+  vehicle: EvaluatedVehicle,
   before: boolean,
   after: boolean,
 ) => { meets: boolean; change: PreviewChange | undefined }
 
-function judgeOf(rule: TenantRule, { ctx, without, after }: Trial): Judge {
+function evaluatorOf(rule: TenantRule, { ctx, without, after }: Trial): Evaluator {
   const resolved = resolveRule(rule, ctx)
   const cond = resolved !== NOT_APPLICABLE && resolved.ok && isActive(rule, ctx) ? resolved.value : undefined
-  const meets = (vehicle: JudgedVehicle) => cond !== undefined && matchesCond(vehicle, cond)
+  const meets = (vehicle: EvaluatedVehicle) => cond !== undefined && matchesCond(vehicle, cond)
   if (isVisibility(rule))
     return (vehicle, before, then) => ({ meets: meets(vehicle), change: changeOf(before, then) })
-  const check = checkJudge(rule, { before: without, after }, ctx)
+  const check = checkEvaluator(rule, { before: without, after }, ctx)
   return (vehicle, before) => {
     const isMet = meets(vehicle)
     if (!check) return { meets: isMet, change: before && isMet ? 'meets' : undefined }
@@ -124,13 +124,13 @@ function judgeOf(rule: TenantRule, { ctx, without, after }: Trial): Judge {
 function sinceOf(published: TenantRule, { now, next, ctx, publishedCtx }: Trial) {
   const found: SincePublished = { effect: effectName(published), hides: 0, shows: 0, items: [] }
   const isShown = {
-    now: stockJudge(now, publishedCtx),
-    next: stockJudge(next, { ...publishedCtx, now: ctx.now }),
+    now: stockEvaluator(now, publishedCtx),
+    next: stockEvaluator(next, { ...publishedCtx, now: ctx.now }),
   }
-  const check = checkJudge(published, { before: now, after: next }, publishedCtx)
+  const check = checkEvaluator(published, { before: now, after: next }, publishedCtx)
   return {
     found,
-    count(vehicle: JudgedVehicle): void {
+    count(vehicle: EvaluatedVehicle): void {
       const [before, then] = [isShown.now(vehicle), isShown.next(vehicle)]
       if (isVisibility(published)) note(found, vehicle, changeOf(before, then))
       else if (check && before && then) note(found, vehicle, check(vehicle))
@@ -148,10 +148,10 @@ function changeOf(before: boolean, after: boolean): PreviewChange | undefined {
 
 /** Returns the dealer's list before any rule shapes it; undefined while the search does not answer. */
 async function plainList(
-  listed: readonly JudgedVehicle[],
+  listed: readonly EvaluatedVehicle[],
   { knownOrder }: PreviewOptions,
   { without, ctx }: Trial,
-): Promise<JudgedVehicle[] | undefined> {
+): Promise<EvaluatedVehicle[] | undefined> {
   if (!knownOrder) return undefined
   try {
     return plainOrder(listed, await knownOrder(without, ctx), ctx.sort ?? 'relevant')
@@ -161,7 +161,7 @@ async function plainList(
 }
 
 function orderOf(
-  plain: readonly JudgedVehicle[],
+  plain: readonly EvaluatedVehicle[],
   before: readonly TenantRule[],
   after: readonly TenantRule[],
   ctx: RuleContext,
@@ -170,7 +170,7 @@ function orderOf(
   const byId = new Map(plain.map((vehicle) => [vehicle.id, vehicle]))
   const resolved = resolveRule(rule, ctx)
   const cond = resolved !== NOT_APPLICABLE && resolved.ok ? resolved.value : undefined
-  const vehicleOf = (id: string) => byId.get(id) as JudgedVehicle
+  const vehicleOf = (id: string) => byId.get(id) as EvaluatedVehicle
   return orderPreview({
     before: shapedOrder(plain, before, ctx),
     after: shapedOrder(plain, after, ctx),

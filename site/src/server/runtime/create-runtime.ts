@@ -133,7 +133,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     tenants,
     revalidate,
     recompute: async () => {
-      stock.judgeRules()
+      stock.evaluateRules()
       await Promise.all([synonyms.apply(), boundaries.recompute()])
     },
   })

@@ -35,7 +35,7 @@ export async function stockTenant(entry: TenantEntry, facts: DocumentSources): P
 }
 
 /**
- * Returns the function that computes a vehicle's finance figure, judged by the rules that hold at the time of indexing,
+ * Returns the function that computes a vehicle's finance figure, evaluated by the rules that hold at the time of indexing,
  * whatever page they are for.
  */
 function financeOf({ tenant, rules }: TenantEntry, now: () => number): IngestTenant['finance'] {

@@ -71,7 +71,7 @@ describe('rules of tenants in memory', () => {
     expect(problems.filter(({ fields }) => fields['document'] === 'broken')).toHaveLength(1)
   })
 
-  it('[TEN-04] a rule that is judged in the index is in force once every vehicle was judged, its last version until then', async () => {
+  it('[TEN-04] a rule that is evaluated in the index is in force once every vehicle was evaluated, its last version until then', async () => {
     const where = (plus: number) => ({
       combine: 'all',
       conditions: [
@@ -94,19 +94,19 @@ describe('rules of tenants in memory', () => {
     await directory.refresh()
     const first = published()
     expect(first).not.toBe('')
-    // The judged tokens are not known yet, so the rules hold as when the process ended.
+    // The evaluated tokens are not known yet, so the rules hold as when the process ended.
     expect(inForce()).toEqual([
       ['fine', undefined],
       ['reduced', first],
     ])
-    directory.setJudged(new Set())
+    directory.setEvaluated(new Set())
     expect(inForce()).toEqual([['fine', undefined]])
-    directory.setJudged(new Set([first]))
+    directory.setEvaluated(new Set([first]))
     state.documents = { ...state.documents, rules: [ruleDoc('reduced', { where: where(-500) })] }
     await directory.refresh()
     expect(published()).not.toBe(first)
     expect(inForce()).toEqual([['reduced', first]])
-    directory.setJudged(new Set([published()]))
+    directory.setEvaluated(new Set([published()]))
     expect(inForce()).toEqual([['reduced', published()]])
   })
 })

@@ -53,9 +53,9 @@ export interface HostRegistry extends TenantRegistry {
   /** Returns the tenants with their rules as published, whether in force yet or not. */
   published(): readonly TenantEntry[]
   /**
-   * Tells that every vehicle has been judged for these tokens: rules that waited for one of them are in force from now on.
+   * Tells that every vehicle has been evaluated for these tokens: rules that waited for one of them are in force from now on.
    */
-  setJudged(tokens: ReadonlySet<string>): void
+  setEvaluated(tokens: ReadonlySet<string>): void
 }
 
 /**
@@ -66,7 +66,7 @@ export interface HostRegistry extends TenantRegistry {
 export function createTenantRegistry(options: RegistryOptions): HostRegistry {
   let entries = new Map<string, TenantEntry>()
   let published: readonly TenantEntry[] = []
-  let judged: ReadonlySet<string> | undefined
+  let evaluated: ReadonlySet<string> | undefined
   let byId = new Map<string, TenantEntry>()
   let hosts: HostTable = buildHostTable([])
   let isLoaded = false
@@ -161,7 +161,7 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
   const bringIntoForce = (): void => {
     const next = published.map((entry) => {
       const before = byId.get(entry.id)?.rules ?? []
-      return { ...entry, rules: rulesInForce(entry.rules, before, judged) }
+      return { ...entry, rules: rulesInForce(entry.rules, before, evaluated) }
     })
     entries = new Map(next.map((entry) => [entry.tenant.slug, entry]))
     byId = new Map(next.map((entry) => [entry.id, entry]))
@@ -180,8 +180,8 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
     all: () => [...entries.values()],
     slugOfHost: (host) => resolveHost(host, hosts)?.slug,
     published: () => published,
-    setJudged(tokens) {
-      judged = tokens
+    setEvaluated(tokens) {
+      evaluated = tokens
       bringIntoForce()
     },
     async refresh() {

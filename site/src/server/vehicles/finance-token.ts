@@ -7,18 +7,20 @@ const prefixOf = (tenantId: string): string => `finance:${tenantId}:`
 
 /**
  * Returns a token for all that the weekly figures in the index depend on besides the vehicles: a tenant's lender, what is
- * available, the rules on both that hold now, and the year, by which lenders judge ages. Another token means that its
- * vehicles must be sent again, as for a rule that is judged in the index. Returns undefined without a lender.
+ * available, the rules on both that hold now, and the year, by which lenders count ages. Another token means that its
+ * vehicles must be sent again, as for a rule that is evaluated in the index. Returns undefined without a lender.
  */
 export function financeToken({ id, tenant, rules }: TenantEntry, now: number): string | undefined {
   const { provider, term, fees } = tenant.finance
   if (!provider) return undefined
-  const judging = rules
+  const evaluating = rules
     .filter((rule) => rule.effect === 'financeEligible' || rule.effect === 'available')
     .filter((rule) => isActive(rule, { tenant, now }))
     .map(({ effect, provider: lender, where, when }) => ({ effect, lender, where, when }))
   const year = yearIn(tenant.timeZone, now)
-  return prefixOf(id) + shortHash(JSON.stringify([provider, term, fees, tenant.availability, judging, year]))
+  return (
+    prefixOf(id) + shortHash(JSON.stringify([provider, term, fees, tenant.availability, evaluating, year]))
+  )
 }
 
 /**

@@ -4,7 +4,7 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { toStockDocument } from '@forecourt/vehicle/project'
 import { projectionOf } from '@forecourt/stock/tenant'
 import { vehicleOnceAt } from '@forecourt/stock/vehicle-reads'
-import { stockJudge } from '@forecourt/tenant-config/rules/predicate'
+import { stockEvaluator } from '@forecourt/tenant-config/rules/predicate'
 import type { Log } from '../log.ts'
 import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { stockTenant, tenantScope, type DocumentSources } from '../tenants/stock-tenants.ts'
@@ -41,7 +41,7 @@ export function createFormerVehicles(
     const projection = projectionOf(await stockTenant(feed, options.facts), scope, now)
     // Its days may be over, so that it no longer counts as this tenant's.
     const document = { ...toStockDocument(vehicle, projection), tenant_ids: [tenantSlug] }
-    const isShown = stockJudge(entry.rules, { tenant: entry.tenant, now, surface: 'vdp', route })
+    const isShown = stockEvaluator(entry.rules, { tenant: entry.tenant, now, surface: 'vdp', route })
     return isShown(document) ? { vehicle: document, details: toVehicleDetails(vehicle) } : undefined
   }
   return (tenantSlug, slug, route) =>

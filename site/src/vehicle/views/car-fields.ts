@@ -43,7 +43,7 @@ export function carFields(vehicle: StockDocument, context: TenantContext): CarFi
   }
 }
 
-/** Returns whether a page shows the current vehicle, judged by the numbers in its request. */
+/** Returns whether a page shows the current vehicle, evaluated by the numbers in its request. */
 export function isUpToDate(vehicle: StockDocument, sent: URLSearchParams): boolean {
   return (
     sent.get('photos_count') === String(vehicle.photos_count) && sent.get('updated_at') === updatedAt(vehicle)

@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { soldUntilMs } from '@forecourt/vehicle/sold'
 import { availability } from '../../vehicle/availability.ts'
 import { createChecks } from '../rule-checks.ts'
@@ -20,7 +20,7 @@ export interface SiteFacts {
    * The vehicle as the record has it; `tenant_ids` are all tenants whose dealerships it names, even if it is not for
    * websites.
    */
-  vehicle: JudgedVehicle
+  vehicle: EvaluatedVehicle
   withdrawnAt: number | undefined
   isWithdrawn: boolean
   /** Time at which its feed said that it is sold. */
@@ -117,7 +117,7 @@ function availabilityReasons({ vehicle, tenant, rules }: SiteFacts, ctx: RuleCon
   const reasons: Reason[] = []
   const limit = (kind: Reason['kind'], title: string, reason: string): void =>
     void reasons.push({ kind, effect: 'limits', title, reason })
-  const is = (changes: Partial<JudgedVehicle>) => availability({ ...vehicle, ...changes }, tenant)
+  const is = (changes: Partial<EvaluatedVehicle>) => availability({ ...vehicle, ...changes }, tenant)
   const state = is({})
   if (!state.available && state.because === 'sold') {
     const isSold = vehicle.sold || vehicle.status === 'sold'
@@ -128,7 +128,7 @@ function availabilityReasons({ vehicle, tenant, rules }: SiteFacts, ctx: RuleCon
       isSold ? 'The stock feed says that it is sold.' : otherwise,
     )
   }
-  // The vehicle is judged as if it were for sale, to find what else is missing.
+  // The vehicle is evaluated as if it were for sale, to find what else is missing.
   const forSale = { sold: false, status: statuses[0] ?? vehicle.status }
   if (!is({ ...forSale, has_image: true }).available)
     limit('no-price', 'No price', 'This site shows a vehicle without a price as unavailable.')

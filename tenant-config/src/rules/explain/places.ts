@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { isVisibilityRule } from '../plan.ts'
 import { explainStock } from '../predicate.ts'
 import type { TenantRule } from '../language/rule.ts'
@@ -13,7 +13,7 @@ export interface PartlyHidden {
 
 /** The rules that hide a vehicle in the circumstances that they name, as far as no other rule excepts it there. */
 export function hiddenInPlaces(
-  vehicle: JudgedVehicle,
+  vehicle: EvaluatedVehicle,
   rules: readonly TenantRule[],
   ctx: RuleContext,
 ): PartlyHidden[] {

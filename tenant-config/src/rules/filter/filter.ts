@@ -60,7 +60,7 @@ function scopeClauses({ slug, manufacturer }: Tenant): Clause[] {
   return manufacturer ? [scope, `make:=${quote(manufacturer.name)}`] : [scope]
 }
 
-/** Rules that are judged in the index stand together: what vehicles carry is asked once per kind of rule. */
+/** Rules that are evaluated in the index stand together: what vehicles carry is asked once per kind of rule. */
 function planClause({ requires, excludes, excepts }: StockPlan): Clause {
   const notHidden = and([
     tokenClause(tokensIn(excludes), true),

@@ -22,7 +22,7 @@ function shows(vehicle: ReturnType<typeof vehicleFixture>, rules: TenantRule[]):
 
 const TWO_FIELDS = { field: 'before_price', op: 'gt', value: { field: 'price', times: 1.1 } }
 
-describe('[TEN-04] rules that are judged when vehicles are indexed', () => {
+describe('[TEN-04] rules that are evaluated when vehicles are indexed', () => {
   it('are those that the search cannot evaluate, and no others', () => {
     expect(tokenOf({ where: TWO_FIELDS })).toMatch(/^[a-z0-9]{14}$/)
     expect(tokenOf({ where: { field: 'tag', op: 'missing' } })).toBeDefined()
@@ -49,7 +49,7 @@ describe('[TEN-04] rules that are judged when vehicles are indexed', () => {
     }
   })
 
-  it('an except that is judged in the index saves what a plain rule hides', () => {
+  it('an except that is evaluated in the index saves what a plain rule hides', () => {
     const rules = withTokens(
       [
         ruleFixture({ _id: 'a', effect: 'exclude', where: { field: 'make', op: 'eq', value: 'Mazda' } }),

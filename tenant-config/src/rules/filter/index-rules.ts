@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { type Clause, compileCond, countOperations } from './clause.ts'
 import { fieldMeta } from '../language/fields.ts'
 import { shortHash } from './hash.ts'
@@ -25,7 +25,7 @@ interface Sized {
 }
 
 /**
- * Returns a tenant's rules, with a token on each rule that is judged when vehicles are indexed: those that the search cannot
+ * Returns a tenant's rules, with a token on each rule that is evaluated when vehicles are indexed: those that the search cannot
  * evaluate, those that show or hide by stock number, which every visitor could read in a search key, those that order a list
  * by a long condition, and the longest others until the rest fits a key. Rules of equal meaning have equal tokens, a changed
  * rule gets a new one; time alone changes none. `nameToken` makes a token (`a-z0-9`, up to 16 characters) from the text of a
@@ -57,22 +57,26 @@ export function withTokens(
 }
 
 /** Returns the tokens among `rules` that a vehicle carries in the index, for one tenant at one time. */
-export function tokensFor(vehicle: JudgedVehicle, rules: readonly TenantRule[], ctx: RuleContext): string[] {
-  return judgesFor(rules, ctx).flatMap(({ token, meets }) => (meets(vehicle) ? [token] : []))
+export function tokensFor(
+  vehicle: EvaluatedVehicle,
+  rules: readonly TenantRule[],
+  ctx: RuleContext,
+): string[] {
+  return evaluatorsFor(rules, ctx).flatMap(({ token, meets }) => (meets(vehicle) ? [token] : []))
 }
 
-export interface Judge {
+export interface Evaluator {
   token: string
-  meets(vehicle: JudgedVehicle): boolean
+  meets(vehicle: EvaluatedVehicle): boolean
 }
 
 /** Prepares `tokensFor` for many vehicles: conditions are resolved once. */
-export function judgesFor(rules: readonly TenantRule[], ctx: RuleContext): Judge[] {
+export function evaluatorsFor(rules: readonly TenantRule[], ctx: RuleContext): Evaluator[] {
   return rules.flatMap((rule) => {
     if (rule.token === undefined) return []
     const resolved = resolveRule(rule, ctx)
     if (resolved === NOT_APPLICABLE || !resolved.ok) return []
-    return [{ token: rule.token, meets: (vehicle: JudgedVehicle) => matchesCond(vehicle, resolved.value) }]
+    return [{ token: rule.token, meets: (vehicle: EvaluatedVehicle) => matchesCond(vehicle, resolved.value) }]
   })
 }
 

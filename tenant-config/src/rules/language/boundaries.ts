@@ -25,7 +25,7 @@ export function nextBoundary(
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** True when vehicles come to meet a rule, or cease to, without an edit or an import: the index must be judged anew. */
+/** True when vehicles come to meet a rule, or cease to, without an edit or an import: the index must be evaluated anew. */
 export function movesWithTime(rule: Pick<TenantRule, 'where'>): boolean {
   return asks(rule, isOfYear) || asks(rule, isOfAge)
 }

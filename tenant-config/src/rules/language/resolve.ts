@@ -29,7 +29,7 @@ export type Resolution = Result<ResolvedCond> | typeof NOT_APPLICABLE
 
 const INT32_MAX = 2_147_483_647
 const DAY_S = 86_400
-/** Ages are judged by the hour, so that filters, pages and responses can be cached for an hour. */
+/** Ages are evaluated by the hour, so that filters, pages and responses can be cached for an hour. */
 export const AGE_STEP_MS = 3_600_000
 
 /** Returns a condition about `on` with every operand turned into constants or fields of the same item (Part 7). */

@@ -4,7 +4,7 @@ import { loadOf } from '../testing/feeds.ts'
 import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { ingest } from './ingest.ts'
-import { judgedTokens, judgeVehicles, saveJudgedTokens } from './judge.ts'
+import { evaluatedTokens, evaluateVehicles, saveEvaluatedTokens } from './evaluate-vehicles.ts'
 import { projectionOf } from './tenant.ts'
 
 const { records, index } = await openIngestBench()
@@ -20,8 +20,8 @@ function options(rows: readonly object[]) {
   const plain = loadOf({ records, index }, rows)
   return { ...plain, tenant: { ...plain.tenant, ruleMatches: ({ make }: { make: string }) => tokens(make) } }
 }
-const judge = (tenants: string[]) =>
-  judgeVehicles({
+const evaluate = (tenants: string[]) =>
+  evaluateVehicles({
     records,
     index,
     tenants,
@@ -39,31 +39,31 @@ test('[TEN-04] a load marks its vehicles with the tokens of the rules of that mo
   expect(marks()).toEqual(['Kia t1', 'Mazda'])
 })
 
-test('[TEN-04] judging marks every vehicle that a tenant may show, and no other tenant’s', async () => {
+test('[TEN-04] evaluating marks every vehicle that a tenant may show, and no other tenant’s', async () => {
   const rows = Array.from({ length: 1_001 }, (_, n) => feedRow({ source_id: `A${n}` }))
   await ingest(options(rows))
   tokens = () => ['t2']
-  expect(await judge(['wattle'])).toBe(0)
-  expect(await judge(['wattle', 'harbour'])).toBe(1_001)
+  expect(await evaluate(['wattle'])).toBe(0)
+  expect(await evaluate(['wattle', 'harbour'])).toBe(1_001)
   expect(marks().every((mark) => mark === 'Mazda t2')).toBe(true)
   expect(index.documents.size).toBe(1_001)
 })
 
-test('a vehicle that no load names any more does not come back by being judged', async () => {
+test('a vehicle that no load names any more does not come back by being evaluated', async () => {
   await ingest(options([feedRow({ source_id: 'A' }), feedRow({ source_id: 'B', make: 'Kia' })]))
   await ingest({ ...options([feedRow({ source_id: 'A' })]), now: NOW + 1 })
   tokens = () => ['t3']
-  expect(await judge(['harbour'])).toBe(1)
+  expect(await evaluate(['harbour'])).toBe(1)
   expect(marks()).toEqual(['Mazda t3'])
 })
 
-test('an index that is away is a rejection; judged again, nothing is missing', async () => {
+test('an index that is away is a rejection; evaluated again, nothing is missing', async () => {
   await ingest(options([feedRow({ source_id: 'A' })]))
   tokens = () => ['t4']
   index.isDown = true
-  await expect(judge(['harbour'])).rejects.toThrow('did not take them')
+  await expect(evaluate(['harbour'])).rejects.toThrow('did not take them')
   index.isDown = false
-  expect(await judge(['harbour'])).toBe(1)
+  expect(await evaluate(['harbour'])).toBe(1)
   expect(marks()).toEqual(['Mazda t4'])
 })
 
@@ -78,7 +78,7 @@ test('what a load stores while its older version is on the way to the index is s
     // The load has stored its row once it waits for its turn to send it.
     await expect.poll(storedPrices).toEqual([25_000])
   }
-  await judge(['harbour'])
+  await evaluate(['harbour'])
   await loaded
   expect([...index.documents.values()].map(({ price }) => price)).toEqual([25_000])
 })
@@ -89,10 +89,10 @@ async function storedPrices(): Promise<number[]> {
 }
 
 test('tokens are remembered as long as they are wanted', async () => {
-  await saveJudgedTokens(records, new Set(['a', 'b']))
-  expect(await judgedTokens(records)).toEqual(new Set(['a', 'b']))
-  await saveJudgedTokens(records, new Set(['b', 'c']))
-  expect(await judgedTokens(records)).toEqual(new Set(['b', 'c']))
-  await saveJudgedTokens(records, new Set())
-  expect(await judgedTokens(records)).toEqual(new Set())
+  await saveEvaluatedTokens(records, new Set(['a', 'b']))
+  expect(await evaluatedTokens(records)).toEqual(new Set(['a', 'b']))
+  await saveEvaluatedTokens(records, new Set(['b', 'c']))
+  expect(await evaluatedTokens(records)).toEqual(new Set(['b', 'c']))
+  await saveEvaluatedTokens(records, new Set())
+  expect(await evaluatedTokens(records)).toEqual(new Set())
 })

@@ -2,16 +2,16 @@ import { and, arrayOverlaps, asc, gt, ne, notInArray } from 'drizzle-orm'
 
 import type { ProjectionContext } from '@forecourt/vehicle/stock-facts'
 import type { Records } from '../records/database.ts'
-import { judgedTokenTable, vehicleTable } from '../records/tables.ts'
+import { evaluatedTokenTable, vehicleTable } from '../records/tables.ts'
 import type { StockIndex } from './index-port.ts'
 import { sendAgain } from './send-again.ts'
 
 const PAGE_ROWS = 500
 
-export interface JudgeOptions {
+export interface EvaluateOptions {
   records: Records
   index: StockIndex
-  /** Slugs of the tenants whose rules changed: vehicles that any of them may show are judged. */
+  /** Slugs of the tenants whose rules changed: vehicles that any of them may show are evaluated. */
   tenants: readonly string[]
   /** How a feed's vehicles become documents; undefined for a tenant that is gone. */
   projectionFor(tenant: string): ProjectionContext | undefined
@@ -22,10 +22,10 @@ export interface JudgeOptions {
  * Resolves with their number once the index has acknowledged all; an index that is away is a rejection, and what was not
  * sent stays pending.
  */
-export async function judgeVehicles(options: JudgeOptions): Promise<number> {
+export async function evaluateVehicles(options: EvaluateOptions): Promise<number> {
   const { records, index, tenants, projectionFor } = options
   let after = ''
-  let judged = 0
+  let evaluated = 0
   for (;;) {
     const page = await records.db
       .select({ id: vehicleTable.id })
@@ -40,27 +40,27 @@ export async function judgeVehicles(options: JudgeOptions): Promise<number> {
       .orderBy(asc(vehicleTable.id))
       .limit(PAGE_ROWS)
     const last = page.at(-1)
-    if (last === undefined) return judged
+    if (last === undefined) return evaluated
     after = last.id
     await sendAgain({ records, index, ids: page.map(({ id }) => id), projectionFor })
-    judged += page.length
+    evaluated += page.length
   }
 }
 
-/** Tokens that every vehicle of the index has been judged for. */
-export async function judgedTokens({ db }: Records): Promise<Set<string>> {
-  const rows = await db.select({ token: judgedTokenTable.token }).from(judgedTokenTable)
+/** Tokens that every vehicle of the index has been evaluated for. */
+export async function evaluatedTokens({ db }: Records): Promise<Set<string>> {
+  const rows = await db.select({ token: evaluatedTokenTable.token }).from(evaluatedTokenTable)
   return new Set(rows.map(({ token }) => token))
 }
 
-/** Notes which tokens are judged; all others are forgotten, for vehicles that come later do not carry them. */
-export async function saveJudgedTokens({ db }: Records, tokens: ReadonlySet<string>): Promise<void> {
+/** Notes which tokens are evaluated; all others are forgotten, for vehicles that come later do not carry them. */
+export async function saveEvaluatedTokens({ db }: Records, tokens: ReadonlySet<string>): Promise<void> {
   const all = [...tokens]
   await db.transaction(async (tx) => {
-    await tx.delete(judgedTokenTable).where(notInArray(judgedTokenTable.token, all))
+    await tx.delete(evaluatedTokenTable).where(notInArray(evaluatedTokenTable.token, all))
     if (all.length === 0) return
     await tx
-      .insert(judgedTokenTable)
+      .insert(evaluatedTokenTable)
       .values(all.map((token) => ({ token })))
       .onConflictDoNothing()
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadOf } from '../testing/feeds.ts'
 import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
-import { judgedVehicles } from './judged-vehicles.ts'
+import { evaluatedVehicles } from './evaluated-vehicles.ts'
 import { projectionOf } from './tenant.ts'
 
 const { records, index, load } = await openIngestBench()
@@ -16,11 +16,11 @@ async function vehiclesOf(tenant: string) {
     tenant,
     projectionFor: (feed: string) => (feed === feedOwner.slug ? projection : undefined),
   }
-  for await (const page of judgedVehicles(options)) found.push(...page)
+  for await (const page of evaluatedVehicles(options)) found.push(...page)
   return found
 }
 
-test('[STU-03] a dealer’s vehicles as rules judge them are those that the index holds', async () => {
+test('[STU-03] a dealer’s vehicles as rules evaluate them are those that the index holds', async () => {
   const rows = Array.from({ length: 260 }, (_, n) => feedRow({ source_id: `A${n}` }))
   await load(rows)
   const found = await vehiclesOf('harbour')

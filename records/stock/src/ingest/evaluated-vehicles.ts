@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, between, ne } from 'drizzle-orm'
 
-import type { JudgedVehicle } from '@forecourt/vehicle/document'
-import { judgedVehicle } from '@forecourt/vehicle/project'
+import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
+import { evaluatedVehicle } from '@forecourt/vehicle/project'
 import type { ProjectionContext } from '@forecourt/vehicle/stock-facts'
 import type { Records } from '../records/database.ts'
 import { vehicleTable } from '../records/tables.ts'
@@ -9,7 +9,7 @@ import { vehicleTable } from '../records/tables.ts'
 /** Small enough that nobody else waits long for a page, and large enough that asking for it is not most of the work. */
 const PAGE_ROWS = 250
 
-interface JudgedVehiclesOptions {
+interface EvaluatedVehiclesOptions {
   records: Records
   /** Slug of the tenant that may show them. */
   tenant: string
@@ -18,10 +18,12 @@ interface JudgedVehiclesOptions {
 }
 
 /**
- * Every vehicle that a tenant may show, as its rules judge it, in pages: what the index holds or will hold, without the
+ * Every vehicle that a tenant may show, as its rules evaluate it, in pages: what the index holds or will hold, without the
  * words for searching. Withdrawn vehicles are not among them.
  */
-export async function* judgedVehicles(options: JudgedVehiclesOptions): AsyncGenerator<JudgedVehicle[]> {
+export async function* evaluatedVehicles(
+  options: EvaluatedVehiclesOptions,
+): AsyncGenerator<EvaluatedVehicle[]> {
   const { records, tenant, projectionFor } = options
   const { id, data, presence, tenantIds } = vehicleTable
   const isShown = and(ne(presence, 'withdrawn'), arrayContains(tenantIds, [tenant]))
@@ -36,7 +38,7 @@ export async function* judgedVehicles(options: JudgedVehiclesOptions): AsyncGene
       .orderBy(asc(id))
     yield rows.flatMap((row) => {
       const context = projectionFor(row.data.tenant)
-      return context === undefined ? [] : [judgedVehicle(row.data, context)]
+      return context === undefined ? [] : [evaluatedVehicle(row.data, context)]
     })
   }
 }
