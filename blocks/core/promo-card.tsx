@@ -6,13 +6,13 @@ import { resolveLink } from './link-target.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
 
 /** Words, picture and link of a promo tile. */
-export type PromoWords = Pick<
+export type PromoCopy = Pick<
   NonNullable<BlockOf<'promoTile'>['tiles']>[number],
   'title' | 'text' | 'image' | 'link'
 >
 
 interface PromoCardProps {
-  tile: PromoWords
+  tile: PromoCopy
   context: Pick<BlockContext, 'image' | 'link' | 'tenant'>
   /** Classes of its box: the frame of the cards it stands among. */
   className?: string

@@ -3,7 +3,7 @@ import type { ImageRequest } from '../core/block-context.ts'
 import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
 import { ResponsivePicture } from '../core/responsive-picture.tsx'
-import { HeroWords } from './hero-words.tsx'
+import { HeroCopy } from './hero-copy.tsx'
 
 /** The opening of a page; its heading is the page's first-level heading. */
 export function Hero(props: BlockProps<'hero'>) {
@@ -38,7 +38,7 @@ function CoverHero({ block, context }: BlockProps<'hero'>) {
         )}
       >
         <div className="max-w-2xl">
-          <HeroWords block={block} context={context} tone="onDark" />
+          <HeroCopy block={block} context={context} tone="onDark" />
         </div>
       </div>
     </section>
@@ -60,7 +60,7 @@ function SplitHero({ block, context }: BlockProps<'hero'>) {
     <section className="overflow-x-clip bg-surface-2">
       <div className="container-page grid items-center gap-8 py-section lg:grid-cols-[1.05fr_1fr] lg:gap-16">
         <div>
-          <HeroWords block={block} context={context} tone="onLight" />
+          <HeroCopy block={block} context={context} tone="onLight" />
         </div>
         <div className="relative">
           <div
@@ -92,7 +92,7 @@ function BannerHero({ block, context }: BlockProps<'hero'>) {
         className="aspect-video w-full object-cover md:aspect-[21/8]"
       />
       <div className="container-page py-10 md:py-14">
-        <HeroWords
+        <HeroCopy
           block={block}
           context={context}
           tone="onLight"
@@ -108,7 +108,7 @@ function PanelHero({ block, context }: BlockProps<'hero'>) {
   return (
     <section className="grid bg-ink lg:min-h-[32rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="on-dark order-last flex flex-col justify-center bg-brand px-[clamp(1rem,4vw,2.5rem)] py-10 text-on-brand lg:order-none lg:py-16 lg:ps-[max(2.5rem,calc((100vw-84rem)/2+2.5rem))]">
-        <HeroWords block={block} context={context} tone="onDark" />
+        <HeroCopy block={block} context={context} tone="onDark" />
       </div>
       <div className="relative min-h-64">
         <HeroPicture

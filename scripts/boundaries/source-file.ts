@@ -71,7 +71,7 @@ function edges(parsed: Parsed, text: string): ImportEdge[] {
 function exportedNames(parsed: Parsed, text: string): ExportedName[] {
   return parsed.module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, exportName, start }) =>
-      moduleRequest || exportName.kind !== 'Name' || exportName.name === null
+      moduleRequest || exportName.name === null || exportName.name === 'default'
         ? []
         : [{ name: exportName.name, line: lineAt(text, start) }],
     ),

@@ -1,5 +1,5 @@
 /** Fields of a vehicle that decide which of the showroom's shapes shows it. */
-export interface ShapeWords {
+export interface ShapeTexts {
   make: string
   model: string
   badge?: string | undefined
@@ -134,7 +134,7 @@ export function shapesLike(shape: string): string[] {
 }
 
 /** Returns the showroom's shape for a vehicle; undefined for a body that the showroom does not model. */
-export function shapeOf({ make, model, badge = '', body = '' }: ShapeWords): string | undefined {
+export function shapeOf({ make, model, badge = '', body = '' }: ShapeTexts): string | undefined {
   const ofBadge = BY_BADGE.find(([of, pattern]) => of === body && pattern.test(badge))?.[2]
   if (ofBadge) return ofBadge
   const name = `${make} ${model}`

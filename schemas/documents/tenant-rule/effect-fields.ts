@@ -1,7 +1,7 @@
 import { RULE_SUBJECTS } from '@forecourt/tenant-config/rules/language/fields'
 import { defineField } from '@sanity/types'
 import type { CmsRule } from './cms-condition.ts'
-import { EFFECTS_OF, effectWords, RULE_EFFECTS, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'
+import { EFFECTS_OF, effectLabels, RULE_EFFECTS, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'
 import { API_VERSION, isKnownLender, ownLenders } from './lenders.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
@@ -34,14 +34,14 @@ export const effectFields = [
     description: 'What happens to those that meet the conditions below.',
     group: 'rule',
     initialValue: 'exclude',
-    options: { list: RULE_EFFECTS.map((value) => ({ title: effectWords(value).title, value })) },
+    options: { list: RULE_EFFECTS.map((value) => ({ title: effectLabels(value).title, value })) },
     validation: (rule) => [
       rule.required().error('Choose what the rule does.'),
       rule.custom((value, context) => {
         const subject = ruleSubject(ruleOf(context.document).on)
         const effect = ruleEffect(value)
         if (effect === undefined || EFFECTS_OF[subject].includes(effect)) return true
-        return `"${effectWords(effect).title}" is not for rules about ${SUBJECT_NOUNS[subject].many}.`
+        return `"${effectLabels(effect).title}" is not for rules about ${SUBJECT_NOUNS[subject].many}.`
       }),
     ],
   }),

@@ -39,7 +39,7 @@ export const EFFECTS_OF: Readonly<Record<RuleSubject, readonly RuleEffect[]>> = 
   promo: SHOWING,
 }
 
-interface EffectWords {
+interface EffectLabels {
   /** A choice of the editor. */
   title: string
   /** Meaning, in one sentence. */
@@ -48,7 +48,7 @@ interface EffectWords {
   opening: string
 }
 
-const WORDS: Readonly<Record<RuleEffect, EffectWords>> = {
+const WORDS: Readonly<Record<RuleEffect, EffectLabels>> = {
   exclude: {
     title: 'Hide those that match',
     description: 'What matches is not on the site.',
@@ -112,7 +112,7 @@ const WORDS: Readonly<Record<RuleEffect, EffectWords>> = {
 }
 
 /** The words of an effect in the editor and in sentences. */
-export function effectWords(effect: RuleEffect): EffectWords {
+export function effectLabels(effect: RuleEffect): EffectLabels {
   return WORDS[effect]
 }
 

@@ -12,7 +12,7 @@ import {
   type CmsRule,
 } from './cms-condition.ts'
 import { isOperator, OPERATOR_LABELS, TENANT_VALUE_LABELS, valueCount } from './operators.ts'
-import { effectWords, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'
+import { effectLabels, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'
 import { lenderTitle } from './lenders.ts'
 import { SORT_CHOICES } from '../tenant/choices.ts'
 import { flagTitle, SURFACE_CHOICES } from './when-choices.ts'
@@ -95,7 +95,7 @@ function openingOf({ effect, provider, boost }: SentenceParts): string {
   if (known === undefined) return ''
   if (known === 'boost') return (boost ?? 0) < 0 ? 'Move down' : 'Move up'
   if (known === 'financeEligible' && provider) return `Offer finance by ${lenderTitle(provider)} only for`
-  return effectWords(known).opening
+  return effectLabels(known).opening
 }
 
 /** Returns the words after the subject that hold the number of a `boost` or `pin`; '' for other effects. */

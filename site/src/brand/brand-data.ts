@@ -1,6 +1,6 @@
 import { resolveLink, type ResolvedLink } from '@forecourt/blocks/core/link-target'
 import type { BrandQueryResult } from '@forecourt/schemas/generated/types'
-import { fillCopy } from '@forecourt/tenant-config/brand/copy-words'
+import { fillCopy } from '@forecourt/tenant-config/brand/copy-placeholders'
 import { displayMake, vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
 import { slugify } from '@forecourt/vehicle/slug'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'

@@ -1,7 +1,7 @@
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { countOf } from '../text/format.ts'
 import { StaticMarkup } from '../ui/static-markup.tsx'
-import { rateWords } from './rate-words.ts'
+import { rateLabel } from './rate-label.ts'
 import type { WeeklyFinance } from './weekly-finance.ts'
 
 /**
@@ -22,13 +22,13 @@ export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size:
         </div>
         <div className="flex flex-col-reverse justify-end">
           <dt className="text-tiny text-muted">comparison rate p.a.</dt>
-          <dd className={figure}>{rateWords(comparisonRate)}</dd>
+          <dd className={figure}>{rateLabel(comparisonRate)}</dd>
         </div>
       </StaticMarkup>
       {size === 'page' ? (
         <>
           <p className="mt-1 text-tiny text-muted">
-            {rateWords(interestRate)} p.a. interest, {rateWords(comparisonRate)} p.a. comparison rate
+            {rateLabel(interestRate)} p.a. interest, {rateLabel(comparisonRate)} p.a. comparison rate
           </p>
           <p className="mt-1.5 text-tiny text-muted">{warning}</p>
         </>

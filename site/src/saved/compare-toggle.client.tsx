@@ -3,7 +3,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../toasts/toast-store.ts'
 import { comparePath } from './paths.ts'
-import { compareFullToast } from './toast-words.ts'
+import { compareFullToast } from './toast-copy.ts'
 import { useSaved, useSavedSite } from './use-saved.ts'
 
 interface CompareToggleProps {

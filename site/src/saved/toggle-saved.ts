@@ -3,7 +3,7 @@ import { track } from '../analytics/track.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { WATCHLIST_PATH } from './paths.ts'
 import type { SavedVehicle } from './saved-vehicle.ts'
-import { addedToast, removedToast } from './toast-words.ts'
+import { addedToast, removedToast } from './toast-copy.ts'
 import type { SavedSite } from './use-saved.ts'
 
 /** Adds or removes a vehicle and says so in a toast; what was removed can be brought back to its place. */

@@ -3,14 +3,14 @@ import type { TenantContext } from '../server/tenants/tenant.ts'
 import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { SignInPageData } from './sign-in-data.ts'
-import { SIGNED_IN, signInWords } from './sign-in-words.ts'
+import { SIGNED_IN, signInCopy } from './sign-in-copy.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const STEPS = ['Tell us your mobile or email', 'Type the code we send you', 'Carry on where you were']
 
 /** The sign-in page: what it is for in the tenant's colour, and beside it the form of the step one is at. */
 export function SignInView({ data, context }: { data: SignInPageData; context: TenantContext }) {
-  const { title, lead } = data.step === 'signed-in' ? SIGNED_IN : signInWords(data.target.type)
+  const { title, lead } = data.step === 'signed-in' ? SIGNED_IN : signInCopy(data.target.type)
   const current = data.step === 'contact' ? 0 : data.step === 'code' ? 1 : 2
   return (
     <div className="bg-surface-2">

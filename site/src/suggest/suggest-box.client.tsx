@@ -6,7 +6,7 @@ import { parseSiteParam } from '../addresses/site-param.ts'
 import { EMPTY_STATE, type ListingState } from '../search/state/listing-state.ts'
 import { SuggestList } from './suggest-list.tsx'
 import { withRecent } from './suggest-model.ts'
-import { suggestionsInWords } from './suggest-words.ts'
+import { spokenSuggestions } from './spoken-suggestions.ts'
 import { optionId, type Suggestion } from './suggestion.ts'
 import { useComboboxKeys } from './use-combobox-keys.ts'
 import { recentOf, useSuggestions } from './use-suggestions.ts'
@@ -89,7 +89,7 @@ export function SuggestBox({ input, listId, align, state = EMPTY_STATE, onList, 
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && found ? suggestionsInWords(found) : ''}
+        {isOpen && found ? spokenSuggestions(found) : ''}
       </p>
       {isShown && (
         <SuggestList

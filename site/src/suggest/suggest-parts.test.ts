@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_STATE } from '../search/state/listing-state.ts'
 import { MAX_RECENT, recentSearches } from './recent-searches.ts'
 import { shortPrice } from './short-price.ts'
-import { suggestionsInWords } from './suggest-words.ts'
+import { spokenSuggestions } from './spoken-suggestions.ts'
 import type { SuggestGroup } from './suggestion.ts'
 import { nextPlace } from './use-combobox-keys.ts'
 
@@ -81,9 +81,9 @@ it('says how many vehicles and suggestions there are', () => {
     key: 'search',
     options: [{ kind: 'search', key: 's', label: 'kia', href: '/', state: EMPTY_STATE }],
   }
-  expect(suggestionsInWords({ text: 'kia', found: 12, groups: [group] })).toBe(
+  expect(spokenSuggestions({ text: 'kia', found: 12, groups: [group] })).toBe(
     '12 vehicles for “kia”. 1 suggestion, use the up and down arrows.',
   )
-  expect(suggestionsInWords({ text: 'x', found: 0, groups: [group] })).toContain('No vehicles for “x”')
-  expect(suggestionsInWords({ text: '', groups: [] })).toBe('')
+  expect(spokenSuggestions({ text: 'x', found: 0, groups: [group] })).toContain('No vehicles for “x”')
+  expect(spokenSuggestions({ text: '', groups: [] })).toBe('')
 })

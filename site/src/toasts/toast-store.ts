@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 /** Something a visitor can do about what a toast tells. */
 export type ToastAction = { label: string; href: string } | { label: string; run: () => void }
 
-export interface ToastWords {
+export interface ToastCopy {
   title: string
   description?: string
   actions?: ToastAction[]
@@ -11,7 +11,7 @@ export interface ToastWords {
   durationMs?: number
 }
 
-export interface Toast extends ToastWords {
+export interface Toast extends ToastCopy {
   id: number
   isOpen: boolean
 }
@@ -29,7 +29,7 @@ export const toasts = createStore<readonly Toast[]>(() => [])
 let lastId = 0
 
 /** Shows a toast in place of the one on screen and returns its id. */
-export function showToast(words: ToastWords): number {
+export function showToast(words: ToastCopy): number {
   const open = openToast(toasts.getState())
   if (open) closeToast(open.id)
   lastId += 1

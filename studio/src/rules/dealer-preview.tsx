@@ -3,8 +3,8 @@ import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { PreviewList } from './preview-list.tsx'
 import type { TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
-import { windowWords } from './preview-window.ts'
-import { previewWords } from './preview-words.ts'
+import { windowText } from './preview-window.ts'
+import { previewCopy } from './preview-copy.ts'
 
 /** Effect of a rule on one dealer's site, with a list of the affected items on demand. */
 export function DealerPreview({
@@ -17,8 +17,8 @@ export function DealerPreview({
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const { tenant, on } = preview
-  const window = windowWords(preview)
-  const { tone, text, details } = previewWords(preview, effect)
+  const window = windowText(preview)
+  const { tone, text, details } = previewCopy(preview, effect)
   return (
     <Card
       tone={tone === 'positive' || tone === 'neutral' ? 'transparent' : tone}

@@ -1,5 +1,5 @@
 import type { CmsRule } from '@forecourt/schemas/rules/cms-condition'
-import { EFFECTS_OF, effectWords, ruleEffect } from '@forecourt/schemas/rules/rule-effects'
+import { EFFECTS_OF, effectLabels, ruleEffect } from '@forecourt/schemas/rules/rule-effects'
 import { ruleSubject } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { Stack, Text } from '@sanity/ui'
 import { set, useFormValue, type StringInputProps } from 'sanity'
@@ -20,17 +20,17 @@ export function EffectInput({ value, onChange, readOnly, elementProps }: StringI
       >
         {effect === undefined && <option value="">Choose…</option>}
         {effect !== undefined && !offered.includes(effect) && (
-          <option value={effect}>{effectWords(effect).title}</option>
+          <option value={effect}>{effectLabels(effect).title}</option>
         )}
         {offered.map((name) => (
           <option key={name} value={name}>
-            {effectWords(name).title}
+            {effectLabels(name).title}
           </option>
         ))}
       </ChoiceSelect>
       {effect && (
         <Text size={1} muted>
-          {effectWords(effect).description}
+          {effectLabels(effect).description}
         </Text>
       )}
     </Stack>

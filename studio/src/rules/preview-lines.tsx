@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { createContext, useContext } from 'react'
-import { previewWords } from './preview-words.ts'
+import { previewCopy } from './preview-copy.ts'
 import type { RulePreview } from './use-rule-preview.ts'
 
 /** The preview of the form's rule, and what the rule does. */
@@ -16,7 +16,7 @@ export function PreviewLines() {
   return (
     <Stack gap={2}>
       {preview.tenants.map((dealer) => {
-        const { tone, text } = previewWords(dealer, effect)
+        const { tone, text } = previewCopy(dealer, effect)
         return (
           <Card
             key={`${dealer.tenant.id} ${dealer.on}`}

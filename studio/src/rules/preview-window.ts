@@ -1,7 +1,7 @@
 import type { TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
 
 /** When the rule begins and ends, by the clocks of the dealer; undefined for one that holds at all times. */
-export function windowWords({ tenant: { timeZone }, from, to }: TenantPreview): string | undefined {
+export function windowText({ tenant: { timeZone }, from, to }: TenantPreview): string | undefined {
   if (from === undefined && to === undefined) return undefined
   const clock = (iso: string) =>
     new Date(iso)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SALES_BODY_TYPES } from '../vehicle/body-types.ts'
 import { MAKES } from '../vehicle/makes.ts'
 import { CAR_TYPE_SEGMENTS } from '../routes/routes.ts'
-import { copyWordProblem, fillCopy } from './copy-words.ts'
+import { copyPlaceholderProblem, fillCopy } from './copy-placeholders.ts'
 import {
   brandCopyIssues,
   COPY_LIMITS,
@@ -73,12 +73,12 @@ describe('words in braces', () => {
   })
 
   it.each(['From {price}', '{}', '{ make }', 'a { b', 'a } b', '{constructor}'])('%j is refused', (text) => {
-    expect(copyWordProblem(text)).toEqual(expect.any(String))
+    expect(copyPlaceholderProblem(text)).toEqual(expect.any(String))
   })
 
   it('known ones, and texts without any, are fine', () => {
-    expect(copyWordProblem('{make}, {dealer}, {dealership}')).toBeUndefined()
-    expect(copyWordProblem('Plain words.')).toBeUndefined()
+    expect(copyPlaceholderProblem('{make}, {dealer}, {dealership}')).toBeUndefined()
+    expect(copyPlaceholderProblem('Plain words.')).toBeUndefined()
     expect(COPY_LIMITS.points).toBeGreaterThan(0)
   })
 })

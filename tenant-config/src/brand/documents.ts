@@ -6,7 +6,7 @@ import { CAR_TYPE_SEGMENTS } from '../routes/routes.ts'
 import { documentId, path, reference, slug, filledText } from '../tenant/tenant-parts.ts'
 import { cleanTree } from '../documents/tree.ts'
 import { zodIssues } from '../documents/zod-issues.ts'
-import { copyWordProblem } from './copy-words.ts'
+import { copyPlaceholderProblem } from './copy-placeholders.ts'
 
 /** Most letters of each part, and most points: a text stays above the vehicles and does not take their place. */
 export const COPY_LIMITS = { heading: 80, text: 400, point: 60, points: 4 } as const
@@ -18,7 +18,7 @@ const owner = { _id: documentId, tenant: reference.optional() }
 const upTo = (max: number) => filledText.max(max, `expected at most ${max} letters`)
 const copyText = (max: number) =>
   upTo(max).superRefine((value, context) => {
-    const message = copyWordProblem(value)
+    const message = copyPlaceholderProblem(value)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 const makeSlug = slug.superRefine((value, context) => {

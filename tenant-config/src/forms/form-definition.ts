@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CATEGORY_OF_USE, FORM_USES, type FormUse, type StandingUse, useWords } from './form-uses.ts'
+import { CATEGORY_OF_USE, FORM_USES, type FormUse, type StandingUse, formCopy } from './form-uses.ts'
 import { FORM_CATEGORIES } from './lead-categories.ts'
 import { fail, ok, type Result } from '../documents/result.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -86,7 +86,7 @@ function defaultsOf(use: FormUse, tenant: Tenant): Omit<FormDefinition, '_id'> {
   return {
     use,
     // TEN-16 among them.
-    ...useWords(use, tenant),
+    ...formCopy(use, tenant),
     // C33
     message: NEEDS_NO_MESSAGE.includes(use) ? 'optional' : 'required',
     postcode: 'required',

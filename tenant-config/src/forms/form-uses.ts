@@ -49,7 +49,7 @@ export const SUBCATEGORY_OF_USE: Partial<Record<FormUse, string>> = {
 }
 
 /** The words that differ from use to use. */
-export interface UseWords {
+export interface FormCopy {
   title: string
   intro: string
   buttonLabel: string
@@ -63,8 +63,8 @@ export interface UseWords {
 const CALL_US = 'If it is urgent, please call us.'
 
 /** Returns the words of a form by its use, for everything that its document leaves out. */
-export function useWords(use: FormUse, { name, forms, strings }: Tenant): UseWords {
-  const common: UseWords = {
+export function formCopy(use: FormUse, { name, forms, strings }: Tenant): FormCopy {
+  const common: FormCopy = {
     title: forms.title,
     intro: 'Tell us how to reach you and what you would like to know. We answer every message ourselves.',
     buttonLabel: 'Send enquiry',

@@ -1,7 +1,7 @@
 import { effectivePrice } from '@forecourt/vehicle/derive'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { marketGapAud, priceState, priceTypeWords } from './price.ts'
+import { marketGapAud, priceState, priceTypeLabel } from './price.ts'
 import { tenantFixture, vehicleFixture } from '../testing/fixtures.ts'
 
 const tenant = tenantFixture()
@@ -53,8 +53,8 @@ describe('price states', () => {
     expect(state({ price_type: 'EGC', before_price: 99_000 })).toMatchObject({
       priceType: 'Excl. government charges',
     })
-    expect(priceTypeWords('')).toBe('')
-    expect(priceTypeWords(' On road ')).toBe('On road')
+    expect(priceTypeLabel('')).toBe('')
+    expect(priceTypeLabel(' On road ')).toBe('On road')
   })
 
   it('[PRC-09] an offer price below the price is the price; one above or too low is not', () => {

@@ -28,7 +28,7 @@ const PRICE_TYPE_WORDS: Readonly<Record<string, string>> = {
  * PRC-09, C8).
  */
 export function priceState(vehicle: PricedVehicle, tenant: Pick<Tenant, 'price'>): PriceState {
-  const priceType = priceTypeWords(vehicle.price_type)
+  const priceType = priceTypeLabel(vehicle.price_type)
   const isShown = (aud: number) => aud > tenant.price.minDisplay
   if (isShown(vehicle.subscription_price)) {
     return { kind: 'subscription', weeklyAud: vehicle.subscription_price, priceType }
@@ -57,7 +57,7 @@ export function marketGapAud(
 }
 
 /** Returns `DAP` and `EGC` in words, any other text of a feed as it is, and '' for ''. */
-export function priceTypeWords(priceType: string): string {
+export function priceTypeLabel(priceType: string): string {
   return lookUp(PRICE_TYPE_WORDS, priceType.trim().toLowerCase()) ?? priceType.trim()
 }
 

@@ -1,4 +1,4 @@
-import { rateWords } from '../../price/rate-words.ts'
+import { rateLabel } from '../../price/rate-label.ts'
 import { countStock } from '../../server/search/search.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
 
@@ -11,7 +11,7 @@ export async function comparisonLine(context: TenantContext): Promise<string> {
   const result = await countStock(context, ['weekly_comparison_rate'], figures)
   const { min, max } = (result.ok && result.facets['weekly_comparison_rate']) || {}
   if (min === undefined || max === undefined) return ''
-  const [lowest, highest] = [rateWords(min), rateWords(max)]
+  const [lowest, highest] = [rateLabel(min), rateLabel(max)]
   return lowest === highest
     ? `Comparison rate ${lowest} p.a.`
     : `Comparison rate from ${lowest} to ${highest} p.a., by vehicle`

@@ -1,7 +1,7 @@
 import { foldLatin } from '@forecourt/vehicle/slug'
 import { lookUp } from '@forecourt/vehicle/look-up'
 import { orderFacetValues } from '@forecourt/tenant-config/search/facets'
-import { facetWord } from '../../search/state/facet-words.ts'
+import { facetValueLabel } from '../../search/state/facet-value-label.ts'
 import type {
   FacetSettings,
   CountedValue,
@@ -31,7 +31,7 @@ export function facetValues(
   const known = new Set(counts.map(({ value }) => value))
   const gone = (model.state.refinements[field] ?? []).filter((value) => !known.has(value))
   const all = [...counts, ...gone.map((value) => ({ value, count: 0 }))]
-  const shown = all.map((value) => ({ ...value, word: facetWord(field, value.value, valueLabels) }))
+  const shown = all.map((value) => ({ ...value, word: facetValueLabel(field, value.value, valueLabels) }))
   return orderFacetValues(shown, settings)
 }
 
@@ -80,7 +80,7 @@ function modelGroups(
   const groups = makes.map((make) => {
     const own = lookUp(models, make)
     return {
-      heading: facetWord('make', make, valueLabels),
+      heading: facetValueLabel('make', make, valueLabels),
       values: values.filter(({ value }) => own?.includes(value)),
     }
   })

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { showToast } from '../../toasts/toast-store.ts'
-import { copiedToast } from '../toast-words.ts'
+import { copiedToast } from '../toast-copy.ts'
 
 const never = () => () => {}
 

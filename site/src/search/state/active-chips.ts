@@ -1,5 +1,5 @@
 import { nearLabel } from './listing-near.ts'
-import { facetWord } from './facet-words.ts'
+import { facetValueLabel } from './facet-value-label.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import {
   LIST_FACETS,
@@ -37,7 +37,7 @@ export function activeChips(
     (state.refinements[facet] ?? []).map((value) => ({
       key: `${facet}=${value}`,
       facet,
-      label: facetWord(facet, value, valueLabels),
+      label: facetValueLabel(facet, value, valueLabels),
       drop: (from: ListingState) => toggleRefinement(from, facet, value),
     })),
   )

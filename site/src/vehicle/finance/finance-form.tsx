@@ -4,7 +4,7 @@ import { CalculatorScript } from '../calculators/calculator-script.client.tsx'
 import { FinanceDisclaimer } from './finance-disclaimer.tsx'
 import { FINANCE_ID, FinanceInputs } from './finance-inputs.tsx'
 import type { FinanceModel } from './finance-model.ts'
-import { financeWords } from './finance-words.ts'
+import { financeLabels } from './finance-labels.ts'
 
 interface FinanceFormProps {
   model: FinanceModel
@@ -20,7 +20,7 @@ interface FinanceFormProps {
  */
 export function FinanceForm({ model, action, button }: FinanceFormProps) {
   const { setup, state, lender, warning, disclaimer, disclaimerChars } = model
-  const words = financeWords(state, setup.rates)
+  const words = financeLabels(state, setup.rates)
   const isAsked = words.repayment === ''
   return (
     <>

@@ -1,8 +1,8 @@
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { FREQUENCIES } from '@forecourt/tenant-config/tenant/vocabulary'
-import { rateWords } from '../../price/rate-words.ts'
+import { rateLabel } from '../../price/rate-label.ts'
 import type { FinanceModel } from './finance-model.ts'
-import { financeWords, FREQUENCY_TITLES, yearsText } from './finance-words.ts'
+import { financeLabels, FREQUENCY_TITLES, yearsText } from './finance-labels.ts'
 
 /** Ids of the calculator's parts begin with this. */
 export const FINANCE_ID = 'finance-calculator'
@@ -12,7 +12,7 @@ export const FINANCE_ID = 'finance-calculator'
  */
 export function FinanceInputs({ model: { state, setup, bounds } }: { model: FinanceModel }) {
   const { term, interest, deposit, residual, amount } = setup.settings
-  const { comparison } = financeWords(state, setup.rates)
+  const { comparison } = financeLabels(state, setup.rates)
   return (
     <>
       <fieldset>
@@ -52,7 +52,7 @@ export function FinanceInputs({ model: { state, setup, bounds } }: { model: Fina
       {interest.fixed ? (
         <p className="flex justify-between gap-3 text-small">
           <span className="font-semibold">Interest rate, fixed</span>
-          <span className="tabular-nums">{rateWords(interest.default)} p.a.</span>
+          <span className="tabular-nums">{rateLabel(interest.default)} p.a.</span>
         </p>
       ) : (
         <Slider

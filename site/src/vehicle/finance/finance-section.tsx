@@ -3,7 +3,7 @@ import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 import { FinanceButton } from './finance-button.tsx'
 import { FinanceForm } from './finance-form.tsx'
 import { financeModel } from './finance-model.ts'
-import { financeWords } from './finance-words.ts'
+import { financeLabels } from './finance-labels.ts'
 
 export const FINANCE_TITLES = {
   car: 'Car finance',
@@ -17,7 +17,7 @@ export function FinanceSection({ data }: { data: VehiclePageData }) {
   const { context, vehicle, finance } = data
   const model = financeModel(context, vehicle, finance)
   if (!model) return null
-  const { message } = financeWords(model.state, model.setup.rates)
+  const { message } = financeLabels(model.state, model.setup.rates)
   return (
     <FinanceForm
       model={model}

@@ -2,9 +2,9 @@ import { calculate, type CalculatorInputs, readNumber } from '@forecourt/tenant-
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { FREQUENCIES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { track } from '../../analytics/track.ts'
-import { rateWords } from '../../price/rate-words.ts'
+import { rateLabel } from '../../price/rate-label.ts'
 import type { FinanceSetup } from './finance-model.ts'
-import { financeWords, yearsText } from './finance-words.ts'
+import { financeLabels, yearsText } from './finance-labels.ts'
 
 /**
  * Computes the finance calculator on every input, and hides the button that leads to a page with the answer (FIN-24,
@@ -25,7 +25,7 @@ export function startFinance(root: HTMLElement, signal: AbortSignal): void {
     calculate(inputsOf(new FormData(root), settings.interest.default), settings, priceAud)
   const show = () => {
     const state = stateNow()
-    const words = financeWords(state, rates)
+    const words = financeLabels(state, rates)
     for (const [name, text] of Object.entries(words)) say(root, name, text)
     const isAsked = words.repayment === ''
     for (const part of root.querySelectorAll<HTMLElement>('[data-finance-shown]')) part.hidden = isAsked
@@ -92,7 +92,7 @@ function numberIn(state: Numbers, name: string | undefined): number {
 const SAID: Readonly<Record<string, (value: number) => string>> = {
   amount: formatAud,
   term: yearsText,
-  interest: (rate) => `${rateWords(rate)} a year`,
+  interest: (rate) => `${rateLabel(rate)} a year`,
 }
 
 /** Sets the thumb's position, its text for screen readers, and the filled part of the track. */

@@ -3,7 +3,7 @@ import { themeVariables, type Theme } from '@forecourt/tenant-config/tenant/them
 import type { PdfSheet } from '../../server/pdf/pdf-sheet.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
 import { countOf } from '../../text/format.ts'
-import { rateWords } from '../../price/rate-words.ts'
+import { rateLabel } from '../../price/rate-label.ts'
 import type { PrintSheet } from './print-sheet.ts'
 
 /** A printed sheet as a PDF says it, in words and colours of its tenant, on the day it is made (N8). */
@@ -23,8 +23,8 @@ function financeWords(finance: NonNullable<PrintSheet['finance']>): PdfSheet['fi
   return {
     weekly: formatAud(weekAud),
     term: `a week${termYears === undefined ? '' : ` over ${countOf(termYears, 'year')}`}`,
-    interest: rateWords(interestRate),
-    comparison: rateWords(comparisonRate),
+    interest: rateLabel(interestRate),
+    comparison: rateLabel(comparisonRate),
     warning,
   }
 }

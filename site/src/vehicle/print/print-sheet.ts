@@ -2,7 +2,7 @@ import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { siteUrl } from '../../addresses/site-url.ts'
 import { vehicleFacts } from '../../card/vehicle-facts.ts'
 import { vehiclePhone } from '../../card/vehicle-phone.ts'
-import { priceWords } from '../../price/price-words.ts'
+import { priceLabels } from '../../price/price-labels.ts'
 import { showsSection } from '../page/page-sections.ts'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 import { vehiclePhotos } from '../page/vehicle-photos.ts'
@@ -47,7 +47,7 @@ export function printSheet(data: VehiclePageData): PrintSheet {
   const features = details?.features ?? []
   // A tenant without an address of its own is printed with the one that it would have.
   const url = publicAddress(vehicle, context) ?? new URL(`/cars/${vehicle.slug}`, siteUrl(tenant)).href
-  const { price, per, was, type } = priceWords(data)
+  const { price, per, was, type } = priceLabels(data)
   return {
     title,
     facts: vehicleFacts(vehicle),

@@ -1,7 +1,7 @@
 import { themeVariables } from '@forecourt/tenant-config/tenant/theme'
 import type { SharePicture } from '../../server/share-picture/share-picture-svg.ts'
 import { vehicleFacts } from '../../card/vehicle-facts.ts'
-import { priceNote, priceWords } from '../../price/price-words.ts'
+import { priceNote, priceLabels } from '../../price/price-labels.ts'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 
 const MAX_FACTS = 4
@@ -13,7 +13,7 @@ export function sharePictureOf(
   const { vehicle, context, title } = data
   const { theme, name } = context.tenant
   const look = themeVariables(theme)
-  const words = priceWords(data)
+  const words = priceLabels(data)
   return {
     name: title,
     facts: vehicleFacts(vehicle).slice(0, MAX_FACTS),

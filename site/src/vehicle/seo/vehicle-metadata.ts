@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { shortHash } from '@forecourt/tenant-config/rules/filter/hash'
 import { SHARE_SIZE } from '../../server/share-picture/share-picture-svg.ts'
 import { vehicleFacts } from '../../card/vehicle-facts.ts'
-import { priceNote, priceWords } from '../../price/price-words.ts'
+import { priceNote, priceLabels } from '../../price/price-labels.ts'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 import { sharePictureOf } from './share-picture-of.ts'
 
@@ -42,7 +42,7 @@ function descriptionOf({ vehicle, context, title, price, isSold }: Described): s
   const { name } = context.tenant
   const where = city && !name.includes(city) ? `${name}, ${city}` : name
   if (isSold) return `${title} at ${where} has been sold. See others like it.`
-  const words = priceWords({ price, isSold, context })
+  const words = priceLabels({ price, isSold, context })
   const facts = vehicleFacts(vehicle).join(', ')
   const sentences = [`${title} at ${where}`, `${words.price} ${priceNote(words)}`.trim(), facts]
   return sentences

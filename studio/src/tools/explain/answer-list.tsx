@@ -4,7 +4,7 @@ import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui
 import { sitePath } from '../../presentation.ts'
 import { runtimeConfig } from '../../runtime-config.ts'
 import { ReasonItem } from './reason-item.tsx'
-import { sorted, STATE_WORDS } from './words.ts'
+import { sorted, STATE_LABELS } from './labels.ts'
 
 const PLAIN_LIST = { listStyle: 'none', margin: 0, padding: 0 }
 
@@ -25,7 +25,7 @@ export function AnswerList({ answers }: { answers: readonly DealerAnswer[] }) {
 
 function AnswerCard({ answer }: { answer: DealerAnswer }) {
   const { tenant, vehicle, state, reasons } = answer
-  const { label, tone } = STATE_WORDS[state]
+  const { label, tone } = STATE_LABELS[state]
   const address = state === 'hidden' ? undefined : addressOf(answer)
   return (
     <Card as="li" border radius={3} padding={4}>

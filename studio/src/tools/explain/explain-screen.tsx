@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useRouter } from 'sanity/router'
 import { AnswerList } from './answer-list.tsx'
 import { useExplanation, type Explanation } from './use-explanation.ts'
-import { summaryOf } from './words.ts'
+import { summaryOf } from './labels.ts'
 
 /** The tool "Explain this vehicle": a stock number in, an answer for each dealer out. */
 export function ExplainScreen() {

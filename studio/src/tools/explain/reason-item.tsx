@@ -5,7 +5,7 @@ import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { useIntentLink } from 'sanity/router'
 import { SHARED_RULES } from '../../tenant-sections.ts'
-import { detailOf, EFFECT_WORDS, placesSentence } from './words.ts'
+import { detailOf, EFFECT_LABELS, placesSentence } from './labels.ts'
 
 interface ReasonItemProps {
   reason: Reason
@@ -17,7 +17,7 @@ interface ReasonItemProps {
 
 /** One reason: what it does, the sentence that says why, and the way to change it. */
 export function ReasonItem({ reason, number, tenantId }: ReasonItemProps) {
-  const { label, tone } = EFFECT_WORDS[reason.effect]
+  const { label, tone } = EFFECT_LABELS[reason.effect]
   const detail = detailOf(reason)
   return (
     <Card as="li" border radius={2} padding={3} tone="default">

@@ -1,7 +1,7 @@
 // The texts of a dealer on vehicles' pages: warranty, used-car promise and the others (Part 5, VDP-26, VDP-27).
 import { CAR_TYPES } from '@forecourt/vehicle/vehicle'
 import * as z from 'zod'
-import { copyWordProblem } from '../../brand/copy-words.ts'
+import { copyPlaceholderProblem } from '../../brand/copy-placeholders.ts'
 import type { Issue } from '../../documents/result.ts'
 import { documentId, isUnique, onceEach, reference, slug, filledText } from '../../tenant/tenant-parts.ts'
 import { cleanTree } from '../../documents/tree.ts'
@@ -28,7 +28,7 @@ export const TEXT_LIMITS = { heading: 80, text: 3000, point: 120, points: 8, yea
 
 const upTo = (max: number) =>
   filledText.max(max, `expected at most ${max} letters`).superRefine((value, context) => {
-    const message = copyWordProblem(value)
+    const message = copyPlaceholderProblem(value)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 

@@ -1,6 +1,6 @@
 import { CalculatorScript } from '../calculator-script.client.tsx'
 import type { FuelModel } from './fuel-model.ts'
-import { fuelWords } from './fuel-words.ts'
+import { fuelLabels } from './fuel-labels.ts'
 
 const ID = 'fuel-calculator'
 
@@ -9,7 +9,7 @@ const ID = 'fuel-calculator'
  * (CALC-01, CALC-02).
  */
 export function FuelForm({ model, action }: { model: FuelModel; action: string }) {
-  const { week, year, problem } = fuelWords(model.cost)
+  const { week, year, problem } = fuelLabels(model.cost)
   const wrong = model.cost.ok ? undefined : model.cost.field
   return (
     <>

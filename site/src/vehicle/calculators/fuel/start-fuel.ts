@@ -1,5 +1,5 @@
 import { typedFuelCost } from '@forecourt/tenant-config/calculators/fuel'
-import { fuelWords } from './fuel-words.ts'
+import { fuelLabels } from './fuel-labels.ts'
 
 /** Works the fuel calculator out while one types; the button that leads to a page with the answer goes. */
 export function startFuel(root: HTMLElement, signal: AbortSignal): void {
@@ -10,7 +10,7 @@ export function startFuel(root: HTMLElement, signal: AbortSignal): void {
   const show = () => {
     const typed = new FormData(root)
     const cost = typedFuelCost({ price: textOf(typed, 'price'), kms: textOf(typed, 'kms') }, litres)
-    const { week, year, problem } = fuelWords(cost)
+    const { week, year, problem } = fuelLabels(cost)
     say(root, '[data-fuel-week]', week)
     say(root, '[data-fuel-year]', year)
     say(root, '[data-fuel-problem]', problem)

@@ -42,7 +42,7 @@ export function GaugeSection({ data: { context, vehicle, details, price } }: { d
             <circle cx="150" cy="150" r="5" className="price-gauge-hub" />
           </g>
         </svg>
-        <div className="price-gauge-words">
+        <div className="price-gauge-verdict">
           <p data-gauge-verdict className="text-h3" />
           <dl className="price-gauge-figures">
             <Figure name="min" label="Lower end" />

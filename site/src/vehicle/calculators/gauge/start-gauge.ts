@@ -1,6 +1,6 @@
 import { shownGauge, type AutoGauge } from '@forecourt/tenant-config/calculators/gauge'
 import { formatAud } from '@forecourt/tenant-config/text/money'
-import { gaugeVerdict } from './gauge-words.ts'
+import { gaugeVerdict } from './gauge-verdict.ts'
 
 /** Asks for the figures and shows them, or hides the whole section (CALC-08 to CALC-10). */
 export function startGauge(root: HTMLElement, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 import type { VehicleTextsQueryResult } from '@forecourt/schemas/generated/types'
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { fillCopy } from '@forecourt/tenant-config/brand/copy-words'
+import { fillCopy } from '@forecourt/tenant-config/brand/copy-placeholders'
 import { displayMake } from '@forecourt/tenant-config/vehicle/display-name'
 import { slugify } from '@forecourt/vehicle/slug'
 import { chooseVehicleTexts } from '@forecourt/tenant-config/vehicle/texts/choose'

@@ -1,4 +1,4 @@
 /** Per cent a year to two decimals, as the law's own examples have it: `9.21%`. */
-export function rateWords(percent: number): string {
+export function rateLabel(percent: number): string {
   return `${percent.toFixed(2)}%`
 }

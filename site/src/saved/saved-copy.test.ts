@@ -3,7 +3,7 @@ import { COPIED_MS } from '../toasts/toast-store.ts'
 import { offersSave } from './offers-save.ts'
 import { comparedIds, comparePath, keepsWatchlist, parseIds } from './paths.ts'
 import { priceChange } from './price-change.ts'
-import { addedToast, copiedToast, removedToast } from './toast-words.ts'
+import { addedToast, copiedToast, removedToast } from './toast-copy.ts'
 
 describe('the save button', () => {
   it.each([

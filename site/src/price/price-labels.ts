@@ -3,7 +3,7 @@ import type { PriceState } from '@forecourt/tenant-config/vehicle/price'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
 /** A price in words, for use off the site's pages: paper, pictures, descriptions, notices. A missing part is ''. */
-export interface PriceWords {
+export interface PriceLabels {
   /** `$28,990`, the text in place of a price that is not shown, or the tenant's word for a sold vehicle. */
   price: string
   /** Period of the figure: `a week`. */
@@ -20,10 +20,10 @@ interface Priced {
   context: { tenant: Pick<Tenant, 'card'> }
 }
 
-const NOTHING: PriceWords = { price: '', per: '', was: '', type: '' }
+const NOTHING: PriceLabels = { price: '', per: '', was: '', type: '' }
 
 /** The words of a price in its state (PRC-01 to PRC-05), as `PriceLine` shows them. */
-export function priceWords({ price, isSold, context }: Priced): PriceWords {
+export function priceLabels({ price, isSold, context }: Priced): PriceLabels {
   if (isSold) return { ...NOTHING, price: context.tenant.card.labels.sold }
   switch (price.kind) {
     case 'hidden':
@@ -45,11 +45,11 @@ export function priceWords({ price, isSold, context }: Priced): PriceWords {
 
 /** The price in one line with all that belongs to it: `$199 a week Drive away`; '' without one. */
 export function priceLineOf(priced: Priced): string {
-  const { price, per, type } = priceWords(priced)
+  const { price, per, type } = priceLabels(priced)
   return [price, per, type].filter((part) => part !== '').join(' ')
 }
 
 /** Joins the parts beside the price in one line: `a week · Drive away`, `Drive away · was $42,990`. */
-export function priceNote({ per, type, was }: PriceWords): string {
+export function priceNote({ per, type, was }: PriceLabels): string {
   return [per, type, was && `was ${was}`].filter((part) => part !== '').join(' · ')
 }

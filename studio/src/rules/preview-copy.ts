@@ -2,7 +2,7 @@ import { ruleEffect, SUBJECT_NOUNS, type RuleEffect } from '@forecourt/schemas/r
 import type { RuleSubject } from '@forecourt/tenant-config/rules/language/fields'
 import type { OrderPreview, TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
 
-interface PreviewWords {
+interface PreviewCopy {
   tone: 'positive' | 'caution' | 'critical' | 'neutral'
   text: string
   /** Further sentences, each on its own line. */
@@ -42,7 +42,7 @@ const things = (on: RuleSubject) => (number: number) =>
 const vehicles = things('stock')
 
 /** Says in words what a rule would do to one dealer's site. */
-export function previewWords(preview: TenantPreview, effect: string | null | undefined): PreviewWords {
+export function previewCopy(preview: TenantPreview, effect: string | null | undefined): PreviewCopy {
   const since = sinceWords(preview)
   if (preview.gone)
     return {
@@ -56,7 +56,7 @@ export function previewWords(preview: TenantPreview, effect: string | null | und
     : { ...words, details: [...words.details, `Compared with the published rule: ${since}.`] }
 }
 
-function ownWords(preview: TenantPreview, effect: string | null | undefined): PreviewWords {
+function ownWords(preview: TenantPreview, effect: string | null | undefined): PreviewCopy {
   if (preview.idle) return { tone: 'caution', text: IDLE[preview.idle], details: [] }
   const known = ruleEffect(effect)
   if (known === 'exclude' || known === 'require' || known === 'except') return showingWords(preview)
@@ -65,7 +65,7 @@ function ownWords(preview: TenantPreview, effect: string | null | undefined): Pr
   return check ? checkWords(preview, check.lost) : orderWords(preview, known)
 }
 
-function showingWords({ on, total, after, now, hides, shows, warning }: TenantPreview): PreviewWords {
+function showingWords({ on, total, after, now, hides, shows, warning }: TenantPreview): PreviewCopy {
   const some = things(on)
   const isNow = now === after && after !== total ? ', as at the moment' : ''
   const isOther = now !== after && now !== total ? ` At the moment there are ${count(now)}.` : ''
@@ -91,7 +91,7 @@ function showingWords({ on, total, after, now, hides, shows, warning }: TenantPr
   return { tone: 'positive', text: `${parts.join(' and ')}.`, details }
 }
 
-function signInWords({ on, total, signIn, warning }: TenantPreview): PreviewWords {
+function signInWords({ on, total, signIn, warning }: TenantPreview): PreviewCopy {
   if (warning === 'nothing')
     return { tone: 'caution', text: 'Changes nothing (0 %): no page of the site is affected.', details: [] }
   return {
@@ -101,7 +101,7 @@ function signInWords({ on, total, signIn, warning }: TenantPreview): PreviewWord
   }
 }
 
-function checkWords({ total, hides, warning }: TenantPreview, consequence: string): PreviewWords {
+function checkWords({ total, hides, warning }: TenantPreview, consequence: string): PreviewCopy {
   if (warning === 'nothing')
     return { tone: 'caution', text: 'Changes nothing (0 %): no vehicle is affected.', details: [] }
   return {
@@ -114,7 +114,7 @@ function checkWords({ total, hides, warning }: TenantPreview, consequence: strin
 function orderWords(
   { total, meets, warning, order }: TenantPreview,
   effect: RuleEffect | undefined,
-): PreviewWords {
+): PreviewCopy {
   if (warning === 'nothing')
     return { tone: 'caution', text: 'No vehicle on the site matches (0 %).', details: [] }
   const isFolding = effect === 'collapseRuns'

@@ -4,7 +4,7 @@ import type { ListingSettings } from './listing-model.ts'
 import type { ListFacet } from './listing-state.ts'
 
 /** Returns the label of a facet's value: the dealer's or the platform's word for it, else the value made readable. */
-export function facetWord(
+export function facetValueLabel(
   facet: ListFacet,
   value: string,
   valueLabels: ListingSettings['valueLabels'],

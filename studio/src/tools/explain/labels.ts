@@ -11,13 +11,13 @@ import type {
 
 type Tone = 'positive' | 'caution' | 'critical' | 'primary' | 'default'
 
-export const STATE_WORDS: Readonly<Record<SiteState, { label: string; tone: Tone }>> = {
+export const STATE_LABELS: Readonly<Record<SiteState, { label: string; tone: Tone }>> = {
   shown: { label: 'On the site', tone: 'positive' },
   limited: { label: 'On the site, not for sale', tone: 'caution' },
   hidden: { label: 'Not on the site', tone: 'critical' },
 }
 
-export const EFFECT_WORDS: Readonly<Record<ReasonEffect, { label: string; tone: Tone }>> = {
+export const EFFECT_LABELS: Readonly<Record<ReasonEffect, { label: string; tone: Tone }>> = {
   hides: { label: 'Hides it', tone: 'critical' },
   limits: { label: 'No price, no buttons', tone: 'caution' },
   sometimes: { label: 'Hides it in places', tone: 'caution' },
@@ -72,7 +72,7 @@ export function summaryOf(stock: string, answers: readonly DealerAnswer[]): stri
   if (telling.length === 0) return `No dealer you look after has the stock number ${stock}.`
   const shown = telling.filter(({ state }) => state !== 'hidden').length
   if (telling.length === 1)
-    return `${stock}: ${STATE_WORDS[telling[0]?.state ?? 'hidden'].label.toLowerCase()}.`
+    return `${stock}: ${STATE_LABELS[telling[0]?.state ?? 'hidden'].label.toLowerCase()}.`
   return `${stock}: on ${shown} of ${telling.length} sites.`
 }
 

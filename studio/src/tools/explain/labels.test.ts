@@ -1,6 +1,6 @@
 import type { DealerAnswer, Reason } from '@forecourt/tenant-config/rules/explain/answer'
 import { expect, it } from 'vitest'
-import { detailOf, placesSentence, sorted, summaryOf } from './words.ts'
+import { detailOf, placesSentence, sorted, summaryOf } from './labels.ts'
 
 const answer = (slug: string, state: DealerAnswer['state'], kind?: Reason['kind']): DealerAnswer => ({
   tenant: { id: `tenant-${slug}`, slug, name: slug, host: '' },

@@ -1,11 +1,11 @@
 import type { PriceState } from '@forecourt/tenant-config/vehicle/price'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { expect, it } from 'vitest'
-import { priceLineOf, priceNote, priceWords } from './price-words.ts'
+import { priceLineOf, priceNote, priceLabels } from './price-labels.ts'
 
 const context = { tenant: tenantFixture() }
 const wordsOf = (price: PriceState, isSold = false) => {
-  const { price: figure, per, was, type } = priceWords({ price, isSold, context })
+  const { price: figure, per, was, type } = priceLabels({ price, isSold, context })
   return [figure, per, was, type]
 }
 const WEEKLY = { kind: 'subscription', weeklyAud: 199, priceType: 'DAP' } as const
@@ -29,6 +29,6 @@ it('one line never tells a weekly price as if it were the whole', () => {
 })
 
 it('what stands beside the figure says for how long it is, its type and what it was', () => {
-  const noteOf = (price: PriceState) => priceNote(priceWords({ price, isSold: false, context }))
+  const noteOf = (price: PriceState) => priceNote(priceLabels({ price, isSold: false, context }))
   expect([WEEKLY, REDUCED].map(noteOf)).toEqual(['a week · DAP', 'EGC · was $25,000'])
 })

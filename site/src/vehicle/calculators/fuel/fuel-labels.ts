@@ -2,7 +2,7 @@ import { FUEL_LIMITS, type TypedFuel } from '@forecourt/tenant-config/calculator
 import { formatAud, formatCents } from '@forecourt/tenant-config/text/money'
 
 /** Returns the texts of the fuel calculator's answer: the figures, or the problem. */
-export function fuelWords(cost: TypedFuel): { week: string; year: string; problem: string } {
+export function fuelLabels(cost: TypedFuel): { week: string; year: string; problem: string } {
   if (cost.ok)
     return { week: formatCents(cost.weekCents), year: formatAud(cost.yearCents / 100), problem: '' }
   const problem =

@@ -1,4 +1,4 @@
-import type { ToastWords } from '../toasts/toast-store.ts'
+import type { ToastCopy } from '../toasts/toast-store.ts'
 import { COPIED_MS } from '../toasts/toast-store.ts'
 import { MAX_COMPARED } from './saved-vehicle.ts'
 
@@ -11,7 +11,7 @@ interface SavedToast {
 }
 
 /** FAV-10. */
-export function addedToast({ name, listHref, isKept }: SavedToast): ToastWords {
+export function addedToast({ name, listHref, isKept }: SavedToast): ToastCopy {
   const forgets = isKept ? '' : '. This browser forgets it when you leave the site'
   return {
     title: 'Car Saved In Watchlist',
@@ -21,7 +21,7 @@ export function addedToast({ name, listHref, isKept }: SavedToast): ToastWords {
 }
 
 /** FAV-11, and a way back. */
-export function removedToast({ name, listHref, undo }: SavedToast): ToastWords {
+export function removedToast({ name, listHref, undo }: SavedToast): ToastCopy {
   return {
     title: 'Car Removed',
     description: `${name} is no longer in your watchlist`,
@@ -33,7 +33,7 @@ export function removedToast({ name, listHref, undo }: SavedToast): ToastWords {
 }
 
 /** N42: the fifth vehicle is refused. */
-export function compareFullToast(name: string, compareHref: string): ToastWords {
+export function compareFullToast(name: string, compareHref: string): ToastCopy {
   return {
     title: `You are comparing ${MAX_COMPARED} vehicles already`,
     description: `Take one out to compare ${name}.`,
@@ -42,6 +42,6 @@ export function compareFullToast(name: string, compareHref: string): ToastWords 
 }
 
 /** SHR-04, C2. */
-export function copiedToast(name: string): ToastWords {
+export function copiedToast(name: string): ToastCopy {
   return { title: `Copied ${name} to your clipboard!`, durationMs: COPIED_MS }
 }

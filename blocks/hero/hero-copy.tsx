@@ -3,14 +3,14 @@ import type { BlockProps } from '../core/block-props.ts'
 import { resolveLinks } from '../core/link-target.ts'
 import { TextLink } from '../core/text-link.tsx'
 
-interface HeroWordsProps extends BlockProps<'hero'> {
+interface HeroCopyProps extends BlockProps<'hero'> {
   tone: 'onDark' | 'onLight'
   /** Arrangement of the heading with its text and buttons; one below the other without it. */
   className?: string
 }
 
 /** Everything of a hero that is read and used: small line, heading, text and buttons, and the search when its author wants one. */
-export function HeroWords({ block, context, tone, className }: HeroWordsProps) {
+export function HeroCopy({ block, context, tone, className }: HeroCopyProps) {
   return (
     <>
       <Words block={block} context={context} tone={tone} className={className} />
@@ -23,7 +23,7 @@ export function HeroWords({ block, context, tone, className }: HeroWordsProps) {
   )
 }
 
-function Words({ block, context, tone, className }: HeroWordsProps) {
+function Words({ block, context, tone, className }: HeroCopyProps) {
   const actions = resolveLinks(block.actions, context)
   return (
     <div className={className}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { facetWord } from './facet-words.ts'
+import { facetValueLabel } from './facet-value-label.ts'
 import { VALUE_LABELS } from '../../listing/filters/value-labels.ts'
 import type { ListFacet } from './listing-state.ts'
 
@@ -19,4 +19,6 @@ it.each<[ListFacet, string, string]>([
   ['weekly_price_range', 'Under $50', 'Under $50 a week'],
   ['colour', 'Phantom Black', 'Phantom Black'],
   ['item_type', 'constructor', 'constructor'],
-])('%s %j is read as %j', (facet, value, word) => expect(facetWord(facet, value, VALUE_LABELS)).toBe(word))
+])('%s %j is read as %j', (facet, value, word) =>
+  expect(facetValueLabel(facet, value, VALUE_LABELS)).toBe(word),
+)

@@ -2,10 +2,10 @@ import type { CalculatorState } from '@forecourt/tenant-config/finance/calculato
 import { comparisonRateAt, type LenderRates } from '@forecourt/tenant-config/finance/comparison'
 import type { Frequency } from '@forecourt/tenant-config/finance/repayment'
 import { formatAud } from '@forecourt/tenant-config/text/money'
-import { rateWords } from '../../price/rate-words.ts'
+import { rateLabel } from '../../price/rate-label.ts'
 
 /** The texts of the calculator's answer. A repayment never stands without its comparison rate (FIN-36). */
-export interface FinanceWords {
+export interface FinanceLabels {
   /** '' where the dealer is asked instead (FIN-25). */
   repayment: string
   /** `a week over 5 years` */
@@ -32,15 +32,15 @@ export const FREQUENCY_TITLES: Readonly<Record<Frequency, string>> = {
   month: 'Monthly',
 }
 
-export function financeWords(state: CalculatorState, rates: LenderRates): FinanceWords {
+export function financeLabels(state: CalculatorState, rates: LenderRates): FinanceLabels {
   const { amount, term, interest, tradeIn, residual, frequency, repayment, total, amountHelp } = state
   const less = tradeIn > 0 ? `, with ${formatAud(tradeIn)} as a deposit or trade-in` : ''
   const left = residual > 0 ? ` and a residual of ${formatAud(residual)}` : ''
   return {
     repayment: repayment === undefined ? '' : formatAud(repayment),
     period: `${PERIODS[frequency.name]} over ${yearsText(term)}`,
-    interest: rateWords(interest),
-    comparison: rateWords(comparisonRateAt(interest, rates)),
+    interest: rateLabel(interest),
+    comparison: rateLabel(comparisonRateAt(interest, rates)),
     total: total === undefined ? '' : formatAud(total),
     amountHelp,
     message: `I would like to finance ${formatAud(amount)} over ${yearsText(term)}${less}${left}.`,

@@ -1,23 +1,23 @@
 import type { SignInType } from '../server/sign-in/sign-in-address.ts'
 
-interface Words {
+interface SignInCopy {
   title: string
   lead: string
 }
 
-const PLAIN: Words = {
+const PLAIN: SignInCopy = {
   title: 'Sign in',
   lead: 'Pick up where you left off: no password, just a code we send you.',
 }
 
 /** For a visitor who is signed in already. */
-export const SIGNED_IN: Words = {
+export const SIGNED_IN: SignInCopy = {
   title: 'You are signed in',
   lead: 'On this device, for up to 30 days. Sign out when you share it with others.',
 }
 
 /** Words for each purpose of a sign-in (C4: a plain sign-in for everything else). */
-const WORDS: Readonly<Record<SignInType, Words>> = {
+const WORDS: Readonly<Record<SignInType, SignInCopy>> = {
   watchlist: {
     title: 'Sign in to save vehicles',
     lead: 'Your saved vehicles wait for you on every device you sign in on.',
@@ -53,6 +53,6 @@ const WORDS: Readonly<Record<SignInType, Words>> = {
 }
 
 /** The page's heading and the sentence below it. */
-export function signInWords(type: SignInType | undefined): Words {
+export function signInCopy(type: SignInType | undefined): SignInCopy {
   return type === undefined ? PLAIN : WORDS[type]
 }
