@@ -2,7 +2,16 @@ import { circlesOf } from './circles.ts'
 import { secondNames } from './names.ts'
 import { resolveImport, readWorkspaces, workspaceOf, type Target, type Workspace } from './resolve.ts'
 import { readSource, sourcePaths, type ImportEdge, type SourceFile } from './source-file.ts'
-import { ENVIRONMENT_READERS, SPECIMENS, TEST_FILE, UNREACHABLE, ZONES, type Zone } from './zones.ts'
+import {
+  ENVIRONMENT_READERS,
+  FEATURE_INSIDE,
+  FEATURE_USERS,
+  SPECIMENS,
+  TEST_FILE,
+  UNREACHABLE,
+  ZONES,
+  type Zone,
+} from './zones.ts'
 
 export const RULES = [
   'zone',
@@ -11,6 +20,7 @@ export const RULES = [
   'built-in',
   'public-entry',
   'other-block',
+  'inside',
   'barrel',
   'environment',
   'unreachable',
@@ -83,7 +93,15 @@ function checkOurs(
   if (mine !== undefined && other !== undefined && mine !== other) {
     return { rule: 'other-block', message: `block ${mine} may not import block ${other} (${path})` }
   }
+  if (isInsideOfAnother(from, path))
+    return { rule: 'inside', message: `${path} is inside of another feature: its top is what others may use` }
   return undefined
+}
+
+function isInsideOfAnother(from: string, path: string): boolean {
+  const feature = FEATURE_INSIDE.exec(path)?.[1]
+  if (feature === undefined || TEST_FILE.test(from) || FEATURE_USERS.test(from)) return false
+  return !from.startsWith(`site/src/${feature}/`)
 }
 
 /** A test may import anything of its own workspace: it proves how the parts fit. */

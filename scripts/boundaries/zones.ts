@@ -277,6 +277,14 @@ export const ZONES: Zone[] = [
   },
 ]
 
+/**
+ * Inside of a feature of the site (1: its name): the folders in it. What stands at its top is what other features may use. The
+ * floors below the features are no features, and the routes of `app` put features together.
+ */
+export const FEATURE_INSIDE =
+  /^site\/src\/(?!(?:addresses|app|front|search|server|styles|text)\/)([\w-]+)\/[\w-]+\//
+export const FEATURE_USERS = /^site\/src\/app\/|^(?:tests|scripts)\//
+
 /** Files that a rule of run-time code does not bind: tests and fixtures run only in the test runner. */
 export const TEST_FILE = new RegExp(TEST)
 

@@ -265,6 +265,12 @@ export const PLANTED: Planted[] = [
     code: `import type { rule } from './rule.ts'`,
   },
   {
+    what: 'a feature imports the inside of another',
+    rule: 'inside',
+    file: 'site/src/card/card.tsx',
+    code: `import type { part } from '../offers/parts/part.ts'`,
+  },
+  {
     what: 'a second file exports a name',
     rule: 'one-name',
     file: 'tenant-config/src/rules/language/words.ts',

@@ -1,6 +1,6 @@
 import { computedSource } from '@forecourt/tenant-config/finance/vehicle-finance'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import { showsSection } from '../vehicle/page/page-sections.ts'
+import { showsSection } from '../vehicle/page-sections.ts'
 import type { ActionSettings } from './card-actions.ts'
 import type { FinanceTenant } from './card-finance.ts'
 

@@ -2,7 +2,7 @@ import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { PriceLine } from '../price/price-line.tsx'
 import { MediaImage } from '../ui/media-image.tsx'
 import type { EnquiryPageData, FormVehicle } from './enquiry-page-data.ts'
-import { LeadForm } from './lead-form.tsx'
+import { LeadForm } from './lead-form/lead-form.tsx'
 import { WaysToCall } from './ways-to-call.tsx'
 
 /**

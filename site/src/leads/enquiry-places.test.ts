@@ -3,7 +3,7 @@ import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { enquiryPlaces } from './enquiry-places.ts'
-import { leadFieldsOf } from './lead-fields.ts'
+import { leadFieldsOf } from './lead-form/lead-fields.ts'
 
 const { readLayoutData, vehicleDetails } = vi.hoisted(() => ({
   readLayoutData: vi.fn(),

@@ -2,8 +2,8 @@ import type { FormPart } from '@forecourt/blocks/core/block-context'
 import type { FormUse } from '@forecourt/tenant-config/forms/form-uses'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { enquiryPlaces } from './enquiry-places.ts'
-import { LeadForm } from './lead-form.tsx'
-import { leadFormModel } from './lead-form-model.ts'
+import { LeadForm } from './lead-form/lead-form.tsx'
+import { leadFormModel } from './lead-form/lead-form-model.ts'
 import { tenantForms } from './tenant-forms.ts'
 
 /** RTE-08: where links to the finance page lead. */

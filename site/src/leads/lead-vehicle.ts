@@ -4,7 +4,7 @@ import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
 import { slugify } from '@forecourt/vehicle/slug'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { vehicleNamed } from '../server/vehicles/vehicle-named.ts'
-import { showsGauge } from '../vehicle/calculators/gauge/vehicle-gauge.ts'
+import { showsGauge } from '../vehicle/vehicle-gauge.ts'
 
 export type EnquiredVehicle = LeadVehicle & { dealership_id: number }
 

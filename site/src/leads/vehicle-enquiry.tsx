@@ -1,7 +1,7 @@
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { vehicleRoute } from '../server/search/search.ts'
-import { LeadForm } from './lead-form.tsx'
-import { leadFormModel } from './lead-form-model.ts'
+import { LeadForm } from './lead-form/lead-form.tsx'
+import { leadFormModel } from './lead-form/lead-form-model.ts'
 import { tenantForms } from './tenant-forms.ts'
 
 /** Id of the section, for links to it. */

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { notePage } from './lead-form/visit-trail.ts'
+import { notePage } from './visit-trail.ts'
 
 /** Keeps, on this device, which pages a visit has seen: they go along with an enquiry (LEAD-01, ANL-04). */
 export function VisitTrail() {

@@ -1,7 +1,7 @@
 import { siteUrl } from '../addresses/site-url.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import { breadcrumbList, jsonLd } from '../ui/json-ld.ts'
-import { imagesOf, offerOf, vehicleThing } from '../vehicle/seo/vehicle-json-ld.ts'
+import { imagesOf, offerOf, vehicleThing } from '../vehicle/vehicle-json-ld.ts'
 import type { ListingModel } from '../search/state/listing-model.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 

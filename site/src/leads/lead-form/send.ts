@@ -1,4 +1,4 @@
-import { leadAttributes } from './visit-trail.ts'
+import { leadAttributes } from '../visit-trail.ts'
 
 /** The site's response to an enquiry. */
 export interface LeadResponse {

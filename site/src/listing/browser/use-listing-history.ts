@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { notePage } from '../../leads/lead-form/visit-trail.ts'
+import { notePage } from '../../leads/visit-trail.ts'
 import {
   currentEntry,
   keepScroll,

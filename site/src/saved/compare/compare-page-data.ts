@@ -4,7 +4,7 @@ import type { TenantContext } from '../../server/tenants/tenant.ts'
 import { vehicleDetails } from '../../server/vehicles/vehicles.ts'
 import { cardSettings } from '../../card/card-settings.ts'
 import { vehicleCardModel, type VehicleCardModel } from '../../card/vehicle-card-model.ts'
-import { vehicleSpecs } from '../../vehicle/page/vehicle-specs.ts'
+import { vehicleSpecs } from '../../vehicle/vehicle-specs.ts'
 import { COMPARE_PATH, comparedIds } from '../paths.ts'
 import { featureRows, specRows, type CompareRow } from './compare-rows.ts'
 

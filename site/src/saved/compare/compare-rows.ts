@@ -1,4 +1,4 @@
-import type { Spec } from '../../vehicle/page/vehicle-specs.ts'
+import type { Spec } from '../../vehicle/vehicle-specs.ts'
 
 /** One line of a comparison: a cell for each vehicle, '' where it is not known. */
 export interface CompareRow {

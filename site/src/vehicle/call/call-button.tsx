@@ -2,7 +2,7 @@ import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { telHref } from '../../text/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { vehiclePhone } from '../../card/vehicle-phone.ts'
-import type { ActionProps } from '../page/action-part.ts'
+import type { ActionProps } from '../page/actions/action-part.ts'
 import { maskedPhone } from './masked-phone.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
-import { LeadLink } from '../../leads/dialog/lead-link.tsx'
-import type { ActionProps } from '../page/action-part.ts'
+import { LeadLink } from '../../leads/lead-link.tsx'
+import type { ActionProps } from '../page/actions/action-part.ts'
 
 /**
  * 'Get Finance Quote' or 'Finance Enquiry', as the tenant calls it (VDP-03, FIN-33): to its finance page with the vehicle

@@ -1,8 +1,8 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { FeatureList } from './feature-list.tsx'
-import { SpecGrid } from './spec-grid.tsx'
+import { FeatureList } from './details/feature-list.tsx'
+import { SpecGrid } from './details/spec-grid.tsx'
 
 const { featuresShown, specsShown } = tenantFixture().vdp
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageSection } from '@forecourt/tenant-config/tenant/tenant-vehicle'
 import type { VdpSection } from '@forecourt/tenant-config/vehicle/vdp-vocabulary'
-import { sectionGroups, type SectionGroup } from './page-sections.ts'
+import { sectionGroups, type SectionGroup } from '../page-sections.ts'
 import { SECTION_PARTS } from './section-parts.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 

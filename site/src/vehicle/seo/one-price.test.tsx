@@ -8,7 +8,7 @@ import { vocabularyIssues } from '../../ui/testing/vocabulary.ts'
 import { PriceLine } from '../../price/price-line.tsx'
 import { vehicleStanding } from '../page/vehicle-page-data.ts'
 import { sharePictureOf } from './share-picture-of.ts'
-import { vehicleJsonLd } from './vehicle-json-ld.ts'
+import { vehicleJsonLd } from '../vehicle-json-ld.ts'
 import { vehicleMetadata } from './vehicle-metadata.ts'
 
 const aud = fc.oneof(fc.constantFrom(0, 10, 11, 200, 28_990), fc.integer({ min: 0, max: 200_000 }))

@@ -1,7 +1,7 @@
 import { getRuntime } from '../../../../../server/runtime/runtime.ts'
 import { createTokenBuckets } from '../../../../../server/limits/token-buckets.ts'
 import { freshJson, vehicleEndpoint } from '../../../../../server/vehicles/vehicle-endpoint.ts'
-import { vehicleGauge } from '../../../../../vehicle/calculators/gauge/vehicle-gauge.ts'
+import { vehicleGauge } from '../../../../../vehicle/vehicle-gauge.ts'
 
 export const dynamic = 'force-dynamic'
 

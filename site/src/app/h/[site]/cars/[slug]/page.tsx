@@ -4,7 +4,7 @@ import { getTenant } from '../../../../../server/tenants/tenant.ts'
 import { vehicleMetadata } from '../../../../../vehicle/seo/vehicle-metadata.ts'
 import { VehiclePage } from '../../../../../vehicle/page/vehicle-page.tsx'
 import { vehiclePageData } from '../../../../../vehicle/page/vehicle-page-data.ts'
-import { VehicleUnavailable } from '../../../../../vehicle/page/vehicle-unavailable.tsx'
+import { VehicleUnavailable } from '../../../../../vehicle/page/status/vehicle-unavailable.tsx'
 
 interface Props {
   params: Promise<{ site: string; slug: string }>

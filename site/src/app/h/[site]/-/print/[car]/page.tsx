@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTenant } from '../../../../../../server/tenants/tenant.ts'
 import { vehicleNamed } from '../../../../../../server/vehicles/vehicle-named.ts'
 import { vehiclePageData } from '../../../../../../vehicle/page/vehicle-page-data.ts'
-import { VehicleUnavailable } from '../../../../../../vehicle/page/vehicle-unavailable.tsx'
+import { VehicleUnavailable } from '../../../../../../vehicle/page/status/vehicle-unavailable.tsx'
 import { PrintPage, printMetadata } from '../../../../../../vehicle/print/print-page.tsx'
 
 interface Props {

@@ -1,0 +1,88 @@
+import { consentVersion } from '@forecourt/leads/enquiry'
+import type { FieldProblems, TypedFields } from '@forecourt/leads/enquiry-fields'
+import type { OfferedPlace } from '@forecourt/leads/places'
+import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
+import { FIELD_ERRORS } from '../../server/field-errors.ts'
+import { getRuntime } from '../../server/runtime/runtime.ts'
+import type { TenantContext } from '../../server/tenants/tenant.ts'
+import { failureCode, failureText } from '../failure-code.ts'
+import { leadFieldsOf, type FormField } from './lead-fields.ts'
+import { LEADS_PATH } from '../../addresses/lead-paths.ts'
+
+/** Everything that a form shows; before it is sent, it does not depend on the visitor. */
+export interface LeadFormModel {
+  form: FormDefinition
+  action: string
+  fields: FormField[]
+  /** True when JavaScript asks for the fields in two steps; a form that is shown again shows them all. */
+  isInSteps: boolean
+  hidden: Readonly<Record<string, string>>
+  isOptedIn: boolean
+  /** Address of the privacy policy, which says what happens to the input. */
+  privacyHref: string
+  /** Problems of a form that was sent without JavaScript; undefined for a form that was not sent yet. */
+  summary: { message: string; items: { name: string; text: string }[] } | undefined
+  /** Message for when sending fails without a response (C3). */
+  failure: string
+}
+
+/** Input and problems of a form that was sent and refused. */
+export interface FormState {
+  typed: TypedFields
+  problems: FieldProblems
+  message: string
+}
+
+export interface LeadFormOptions {
+  form: FormDefinition
+  /** Slug of the vehicle that is asked about. */
+  car?: string
+  /** Places to choose from. */
+  places?: readonly OfferedPlace[]
+  /** The page the form is on. */
+  url: string
+  state?: FormState | undefined
+  /** True in a page that is made for one visitor: its pass is then good for one enquiry. */
+  isForOne?: boolean
+}
+
+/** RTE-29. */
+const PRIVACY_PATH = '/privacy-policy'
+
+/** Returns the model of a form in a page; its pass makes the time trap work without JavaScript (N20). */
+export function leadFormModel(context: TenantContext, options: LeadFormOptions): LeadFormModel {
+  const { form, car = '', places = [], url, state, isForOne = false } = options
+  const { problems = {}, typed = startWith(places) } = state ?? {}
+  const fields = leadFieldsOf({ form, tenant: context.tenant, car, places }).map((field): FormField => {
+    const problem = problems[field.name]
+    return { ...field, value: typed[field.name] ?? '', error: problem && FIELD_ERRORS[problem] }
+  })
+  return {
+    form,
+    action: context.link(LEADS_PATH),
+    fields,
+    isInSteps: form.inTwoSteps && state === undefined,
+    hidden: {
+      form: form._id,
+      car_id: car,
+      url,
+      pass: getRuntime().leads.pass(isForOne ? 'own' : 'page', context.id),
+      consent_version: consentVersion(form.optInText),
+    },
+    isOptedIn: typed.opt_in === 'on' || typed.opt_in === 'true',
+    privacyHref: context.link(PRIVACY_PATH),
+    summary: state && {
+      message: state.message,
+      items: fields.flatMap(({ name, label, error }) =>
+        error === undefined ? [] : [{ name, text: `${label.replace('?', '')}: ${error}` }],
+      ),
+    },
+    failure: failureText(failureCode(car), context.tenant),
+  }
+}
+
+/** LEAD-21: a single place is chosen at first; a form that is shown again keeps what the visitor left in it. */
+function startWith(places: readonly OfferedPlace[]): TypedFields {
+  const [only] = places
+  return only && places.length === 1 ? { location: only.slug } : {}
+}

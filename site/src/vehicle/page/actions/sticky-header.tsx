@@ -1,0 +1,53 @@
+import { MediaImage } from '../../../ui/media-image.tsx'
+import { FinanceFigure } from '../../../price/finance-figure.tsx'
+import { PriceLine } from '../../../price/price-line.tsx'
+import type { ShownAction } from './action-parts.tsx'
+import { showsSection } from '../../page-sections.ts'
+import type { VehiclePageData } from '../vehicle-page-data.ts'
+import { vehiclePhotos } from '../vehicle-photos.ts'
+
+interface StickyHeaderProps {
+  data: VehiclePageData
+  actions: readonly ShownAction[]
+}
+
+/** The buttons that stay in sight beside the price (VDP-13). */
+const BUTTONS: readonly ShownAction['key'][] = ['finance', 'tradeIn']
+
+/**
+ * Shows the vehicle and its price at the top of the screen once the page is scrolled past the tenant's pixels (VDP-13).
+ * Until then its `display` is none, so nobody meets it twice.
+ */
+export function StickyHeader({ data, actions }: StickyHeaderProps) {
+  const { vehicle, title, price, isSold, estimate, context } = data
+  const [photo = ''] = vehiclePhotos(data)
+  const facts = [vehicle.transmission, vehicle.body].filter((fact) => fact !== '')
+  return (
+    <section aria-label={`${title} in short`} className="vehicle-header">
+      <div className="container-page flex items-center gap-3 py-2 sm:gap-5">
+        <div className="h-14 w-[4.65rem] shrink-0 overflow-hidden rounded-control bg-surface-2">
+          <MediaImage mediaKey={photo} alt="" sizes="5rem" className="size-full object-cover" />
+        </div>
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 text-small font-semibold sm:text-base sm:leading-snug">{title}</p>
+          <p className="truncate text-tiny text-muted">{facts.join(' · ')}</p>
+        </div>
+        <div className="shrink-0 text-right md:text-left">
+          <PriceLine price={price} size="bar" isSold={isSold} soldText={context.tenant.card.labels.sold} />
+        </div>
+        {estimate && showsSection(context.tenant.vdp.sections, 'finance') && (
+          <div className="hidden w-64 shrink-0 md:block">
+            <FinanceFigure finance={estimate} size="card" />
+          </div>
+        )}
+        <div className="hidden shrink-0 gap-2 lg:flex">
+          {actions
+            .filter(({ key }) => BUTTONS.includes(key))
+            .map(({ key, button }) => (
+              <div key={key}>{button(`btn ${key === 'finance' ? 'btn-primary' : 'btn-secondary'}`)}</div>
+            ))}
+        </div>
+      </div>
+    </section>
+  )
+}
