@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectAtRest } from './collect-at-rest.ts'
-import { loadCollection } from './collections/load.ts'
+import { loadCollection } from './collections/store/load.ts'
 import type { Config } from './config/read-config.ts'
 import { listenAll, ListenError, stopServers } from './http/listen.ts'
 import { describeError, fileLog, stdoutLog } from './log.ts'

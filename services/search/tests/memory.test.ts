@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDefinition } from '../src/collections/definition.ts'
+import { readDefinition } from '../src/collections/fields/definition.ts'
 import { DocumentIndex } from '../src/engine/document-index.ts'
 import { Dice } from './fuzz/dice.ts'
 

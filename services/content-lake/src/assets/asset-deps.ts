@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../document.ts'
-import type { NewDocument } from './documents.ts'
+import type { NewDocument } from './store/documents.ts'
 import type { TimeLimits } from './process/image-work.ts'
 
 /** Dependencies of the asset routes on the rest of the lake; sizes in `limits` are bytes and pixels. */

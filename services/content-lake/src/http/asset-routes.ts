@@ -1,7 +1,7 @@
 import { httpError } from '../errors.ts'
 import { unauthorized } from '../access/access.ts'
 import { EVERYTHING } from '../access/grants.ts'
-import { parseAssetName } from '../assets/names.ts'
+import { parseAssetName } from '../assets/store/names.ts'
 import type { AssetRoute } from '../assets/routes.ts'
 import type { LakeRequest } from './request.ts'
 import type { Route } from './router.ts'

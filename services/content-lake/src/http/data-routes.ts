@@ -1,7 +1,7 @@
 import { httpError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { isDocumentId } from '../mutations/ids.ts'
-import { inSlices } from '../query/slices.ts'
+import { inSlices } from '../query/plan/slices.ts'
 import { CONFIRM_HEADER, mutate } from '../mutations/mutate.ts'
 import { recordActions, recordMutations } from '../audit/record.ts'
 import { withDefaultLimits } from './limits/config.ts'

@@ -1,5 +1,5 @@
 import * as groq from 'groq-js'
-import type { Node } from './ast.ts'
+import type { Node } from './compile/ast.ts'
 
 export type Dereference = (reference: { _ref: string }) => unknown
 

@@ -1,5 +1,5 @@
-import { walk, type Node } from './ast.ts'
-import { isDateTime, isPath, toPlain } from './groq-values.ts'
+import { walk, type Node } from './compile/ast.ts'
+import { isDateTime, isPath, toPlain } from './compile/groq-values.ts'
 import { NO_CODE } from './groq.ts'
 import { charge } from './meter.ts'
 import { QueryParseError } from './parse-error.ts'

@@ -1,4 +1,4 @@
-import { walk, type Node } from './ast.ts'
+import { walk, type Node } from './compile/ast.ts'
 import { NO_CODE, parseTree, type ParseMode } from './groq.ts'
 import { checkFunctions, checkQueryText } from './limits.ts'
 import { describeParseFailure, QueryParseError } from './parse-error.ts'

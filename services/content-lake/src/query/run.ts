@@ -1,11 +1,11 @@
 import type { LakeDocument } from '../document.ts'
-import type { Memo, Node, RunContext } from './ast.ts'
-import { meteredRunnable, runnable, runningFor } from './executable.ts'
+import type { Memo, Node, RunContext } from './compile/ast.ts'
+import { meteredRunnable, runnable, runningFor } from './compile/executable.ts'
 import { evaluateTree, type EvaluateInput } from './groq.ts'
-import { REFERENCES } from './indexes.ts'
-import type { Plan } from './plan.ts'
+import { REFERENCES } from './plan/indexes.ts'
+import type { Plan } from './plan/plan.ts'
 import { isRecord } from './values.ts'
-import type { DatasetView } from './views.ts'
+import type { DatasetView } from './views/views.ts'
 
 export interface RunInput {
   plan: Plan

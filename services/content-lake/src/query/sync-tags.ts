@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { publishedId, type LakeDocument } from '../document.ts'
-import { walk, type Node } from './ast.ts'
+import { walk, type Node } from './compile/ast.ts'
 
 const MAX_FOLLOWED = 30
 const WHOLE_DATASET = '*'

@@ -1,4 +1,4 @@
-import { isDateTime, isPath } from './groq-values.ts'
+import { isDateTime, isPath } from './compile/groq-values.ts'
 
 export type ValueType = 'null' | 'number' | 'string' | 'boolean' | 'array' | 'object' | 'datetime' | 'path'
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../engine/problem.ts'
-import { writeDurably } from '../collections/durable.ts'
+import { writeDurably } from '../collections/store/durable.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { keepTop } from '../collections/keep-top.ts'
 import type { Registry } from '../collections/registry.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '../engine/problem.ts'
 import { chainedOrder } from '../engine/hash-order.ts'
-import { EntryStore } from '../collections/entry-store.ts'
+import { EntryStore } from '../collections/store/entry-store.ts'
 import { own } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
 import type { Registry } from '../collections/registry.ts'

@@ -4,8 +4,8 @@ import { coerceValue, DROP } from './coerce.ts'
 import type { DirtyValues } from './coerce.ts'
 import { isObject, own } from './json.ts'
 import type { JsonObject } from './json.ts'
-import { isObjectType } from './write-plan.ts'
-import type { FieldCheck, WritePlan } from './write-plan.ts'
+import { isObjectType } from './store/write-plan.ts'
+import type { FieldCheck, WritePlan } from './store/write-plan.ts'
 
 /** A document that fits the schema. */
 export interface Checked {

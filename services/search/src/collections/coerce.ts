@@ -2,7 +2,7 @@ import { Problem } from '../engine/problem.ts'
 import { elementType, isArrayType } from '../engine/schema.ts'
 import type { Field } from '../engine/schema.ts'
 import { floatText } from './float-text.ts'
-import { isJsonInteger } from './value-type.ts'
+import { isJsonInteger } from './fields/value-type.ts'
 
 /** How to treat a value of the wrong type. */
 export type DirtyValues = 'reject' | 'drop' | 'coerce_or_reject' | 'coerce_or_drop'

@@ -1,7 +1,7 @@
 import { DocumentIndex } from '../engine/document-index.ts'
 import type { StemmingDictionaries } from '../stemming/dictionaries.ts'
 import { stemmerFor } from '../stemming/stemmer.ts'
-import type { Definition } from './definition.ts'
+import type { Definition } from './fields/definition.ts'
 
 /** An index with the columns of a definition and no documents. */
 export function emptyIndex(definition: Definition, stemming: StemmingDictionaries): DocumentIndex {

@@ -2,13 +2,13 @@ import { chainedOrder, trieOrder } from '../engine/hash-order.ts'
 import { Problem } from '../engine/problem.ts'
 import { elementType, isArrayType } from '../engine/schema.ts'
 import type { Field, FieldType } from '../engine/schema.ts'
-import { sortsByNumber } from './field-definition.ts'
+import { sortsByNumber } from './fields/field-definition.ts'
 import { isObject } from './json.ts'
 import type { JsonObject } from './json.ts'
-import { matchesPattern } from './pattern.ts'
-import { valueType } from './value-type.ts'
-import { toFieldCheck } from './write-plan.ts'
-import type { FieldCheck, NameTree, WritePlan } from './write-plan.ts'
+import { matchesPattern } from './fields/pattern.ts'
+import { valueType } from './fields/value-type.ts'
+import { toFieldCheck } from './store/write-plan.ts'
+import type { FieldCheck, NameTree, WritePlan } from './store/write-plan.ts'
 
 interface Found {
   plan: WritePlan

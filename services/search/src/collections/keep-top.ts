@@ -2,7 +2,7 @@ import type { NumberColumn } from '../engine/columns/number-column.ts'
 import type { DocumentIndex } from '../engine/document-index.ts'
 import { Problem } from '../engine/problem.ts'
 import type { Database } from '../storage/database.ts'
-import { changeEach } from './bulk-change.ts'
+import { changeEach } from './alter/bulk-change.ts'
 import type { Collection } from './collection.ts'
 import { inInsertionOrder } from './select.ts'
 

@@ -1,6 +1,6 @@
 import { isObject, own, setOwn } from './json.ts'
 import type { JsonObject } from './json.ts'
-import type { WritePlan } from './write-plan.ts'
+import type { WritePlan } from './store/write-plan.ts'
 
 const KEY = '$operations'
 

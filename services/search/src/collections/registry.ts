@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts'
 import { StemmingDictionaries } from '../stemming/dictionaries.ts'
 import { removeSnapshot } from '../storage/snapshot.ts'
 import { Collection } from './collection.ts'
-import type { Definition } from './definition.ts'
+import type { Definition } from './fields/definition.ts'
 import { parseStored } from '../storage/damage.ts'
 
 export const COLLECTION_NOT_FOUND = 'Collection not found'

@@ -9,9 +9,9 @@ import { GrowU32 } from './growable.ts'
 import { IdTable } from './id-table.ts'
 import { elementType, isArrayType, isColumnType, isPatternName } from './schema.ts'
 import type { Field } from './schema.ts'
-import { wordLocale } from './text/locale-words.ts'
-import { tokenRules } from './text/tokenizer.ts'
-import type { TokenRules } from './text/tokenizer.ts'
+import { wordLocale } from './text/vocabulary/locale-words.ts'
+import { tokenRules } from './text/vocabulary/tokenizer.ts'
+import type { TokenRules } from './text/vocabulary/tokenizer.ts'
 
 export type Column = StringColumn | NumberColumn | GeoColumn
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Problem } from '../engine/problem.ts'
 import type { JsonObject } from '../collections/json.ts'
-import { matchesPattern } from '../collections/pattern.ts'
+import { matchesPattern } from '../collections/fields/pattern.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../storage/database.ts'
 import type { ApiKey } from './api-key.ts'

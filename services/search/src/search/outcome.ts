@@ -4,9 +4,9 @@ import type { SortClause } from '../engine/sort/criteria.ts'
 import type { TextResult } from '../engine/text/text-query.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { JsonObject } from '../collections/json.ts'
-import type { CurationItem } from './curation.ts'
+import type { CurationItem } from './curation/curation.ts'
 import type { SearchParams } from './params.ts'
-import type { SynonymItem } from './synonyms.ts'
+import type { SynonymItem } from './items/synonyms.ts'
 
 /** Lookups of a search besides its collection. */
 export interface SearchResources {

@@ -1,5 +1,5 @@
-import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
-import type { TokenRules } from '../engine/text/tokenizer.ts'
+import { tokenRules, tokenize } from '../engine/text/vocabulary/tokenizer.ts'
+import type { TokenRules } from '../engine/text/vocabulary/tokenizer.ts'
 
 /** A query string taken apart. */
 export interface ParsedQuery {

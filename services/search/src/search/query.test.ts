@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokenRules } from '../engine/text/tokenizer.ts'
+import { tokenRules } from '../engine/text/vocabulary/tokenizer.ts'
 import { parseQuery } from './parse-query.ts'
 
 const plain = tokenRules([], [])

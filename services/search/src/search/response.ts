@@ -1,12 +1,12 @@
 import { unpackScore } from '../engine/text/rank.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { RawJson } from '../collections/raw-json.ts'
-import { highlightDocument, mayBeMarked } from './highlight.ts'
-import type { Highlighted, HighlightField } from './highlight.ts'
-import { highlightFields } from './highlight-fields.ts'
+import { highlightDocument, mayBeMarked } from './highlight/highlight.ts'
+import type { Highlighted, HighlightField } from './highlight/highlight.ts'
+import { highlightFields } from './highlight/highlight-fields.ts'
 import { covers, projectDocument } from './project.ts'
 import type { SearchOutcome } from './outcome.ts'
-import { readHighlighted } from './read-highlighted.ts'
+import { readHighlighted } from './highlight/read-highlighted.ts'
 import { parseStored } from '../storage/damage.ts'
 
 /** The body of a search response. */

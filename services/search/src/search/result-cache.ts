@@ -1,5 +1,5 @@
 import type { Collection } from '../collections/collection.ts'
-import type { Definition } from '../collections/definition.ts'
+import type { Definition } from '../collections/fields/definition.ts'
 import type { JsonObject } from '../collections/json.ts'
 import type { DocumentIndex } from '../engine/document-index.ts'
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { probedOrder } from '../engine/hash-order.ts'
 import { Problem } from '../engine/problem.ts'
-import { EntryStore } from '../collections/entry-store.ts'
+import { EntryStore } from '../collections/store/entry-store.ts'
 import { isObject, own } from '../collections/json.ts'
 import type { Database } from '../storage/database.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { AssetError } from '../asset-error.ts'
-import { inspectImage } from '../inspect.ts'
-import { transformImage } from '../transform.ts'
+import { inspectImage } from '../upload/inspect.ts'
+import { transformImage } from '../delivery/transform.ts'
 import type { FromProcess, ImageJob, JobFailure } from './jobs.ts'
 
 const PART_BYTES = 1_000_000

@@ -7,8 +7,8 @@ import { processEnvironment } from './config.ts'
 import { ImageProcess } from './image-process.ts'
 import { ImageWork } from './image-work.ts'
 import type { ImageJob } from './jobs.ts'
-import { parseTransform } from '../transform-spec.ts'
-import { transformImage } from '../transform.ts'
+import { parseTransform } from '../delivery/transform-spec.ts'
+import { transformImage } from '../delivery/transform.ts'
 
 const MAX_PIXELS = 100_000_000
 const BLURS = '<feGaussianBlur stdDeviation="9"/>'

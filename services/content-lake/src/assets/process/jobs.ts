@@ -1,5 +1,5 @@
-import type { ImageFacts, InspectOptions } from '../inspect.ts'
-import type { ImageSource, TransformOptions } from '../transform.ts'
+import type { ImageFacts, InspectOptions } from '../upload/inspect.ts'
+import type { ImageSource, TransformOptions } from '../delivery/transform.ts'
 
 /** A job for an image process, on a file on disk. */
 export type ImageJob =

@@ -1,4 +1,4 @@
-import type { NativeCall } from '../ast.ts'
+import type { NativeCall } from '../compile/ast.ts'
 import { geometryOf, latLng, type Geometry } from './geometry.ts'
 import { geoContains, distance, intersects } from './predicates.ts'
 

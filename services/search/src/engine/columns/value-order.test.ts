@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sortText } from '../text/tokenizer.ts'
+import { sortText } from '../text/vocabulary/tokenizer.ts'
 import { StringTable } from './string-table.ts'
 import { ValueOrder } from './value-order.ts'
 

@@ -1,4 +1,4 @@
-import { sortText } from '../text/tokenizer.ts'
+import { sortText } from '../text/vocabulary/tokenizer.ts'
 import type { StringTable } from './string-table.ts'
 
 /** Up to so many new values, or one for so many known ones, are sorted into the others; with more, all are sorted. */

@@ -1,8 +1,8 @@
 import type { CodedColumn } from '../columns/coded-column.ts'
 import type { StringColumn } from '../columns/string-column.ts'
-import { editDistance } from '../text/distance.ts'
-import { tokenize } from '../text/tokenizer.ts'
-import type { TokenRules } from '../text/tokenizer.ts'
+import { editDistance } from '../text/typos/distance.ts'
+import { tokenize } from '../text/vocabulary/tokenizer.ts'
+import type { TokenRules } from '../text/vocabulary/tokenizer.ts'
 import { codeLabel } from './count.ts'
 import type { Tally } from './tally.ts'
 

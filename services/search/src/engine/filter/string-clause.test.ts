@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Bitset } from '../bitset.ts'
 import { StringColumn } from '../columns/string-column.ts'
-import { tokenRules } from '../text/tokenizer.ts'
+import { tokenRules } from '../text/vocabulary/tokenizer.ts'
 import { stringScan } from './string-clause.ts'
 import type { Wanted } from './string-values.ts'
 

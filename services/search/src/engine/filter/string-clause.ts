@@ -1,6 +1,6 @@
 import type { StringColumn } from '../columns/string-column.ts'
 import { lowerBound } from '../lower-bound.ts'
-import { ELEMENT_BORDER } from '../text/text-units.ts'
+import { ELEMENT_BORDER } from '../text/vocabulary/text-units.ts'
 import { scanCodes } from './coded-scan.ts'
 import type { Scan } from './leaf-cache.ts'
 import type { Wanted } from './string-values.ts'

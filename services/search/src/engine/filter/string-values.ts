@@ -1,6 +1,6 @@
 import type { StringColumn } from '../columns/string-column.ts'
 import { topCompletions } from '../text/completions.ts'
-import { tokenize } from '../text/tokenizer.ts'
+import { tokenize } from '../text/vocabulary/tokenizer.ts'
 import { emptyValue, insideBrackets, splitValues } from './values.ts'
 import { trimSpaces } from './tokens.ts'
 

@@ -5,7 +5,7 @@ import type { Suggestion } from './combinations.ts'
 import type { SynonymScale } from './match.ts'
 import { scoreDocuments } from './score.ts'
 import type { QueryToken, TextQuery, TextResult } from './text-query.ts'
-import { TokenSets } from './token-sets.ts'
+import { TokenSets } from './vocabulary/token-sets.ts'
 
 /** How one form of the query is searched. */
 export interface Form {

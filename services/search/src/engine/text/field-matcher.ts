@@ -1,6 +1,6 @@
 import { matchField } from './match.ts'
 import type { FieldQuery } from './match.ts'
-import { ELEMENT_BORDER } from './text-units.ts'
+import { ELEMENT_BORDER } from './vocabulary/text-units.ts'
 
 /** Maximum number of bits in a pattern, and of tokens. */
 const PATTERN_BITS = 29

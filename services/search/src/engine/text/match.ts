@@ -1,7 +1,7 @@
 import type { StringColumn } from '../columns/string-column.ts'
 import { packField } from './rank.ts'
 import type { FieldMatch } from './rank.ts'
-import { ELEMENT_BORDER } from './text-units.ts'
+import { ELEMENT_BORDER } from './vocabulary/text-units.ts'
 import { bestWindow } from './window.ts'
 import type { Window } from './window.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '../../engine/problem.ts'
 import type { Collection } from '../../collections/collection.ts'
-import type { WriteAction } from '../../collections/prepare-write.ts'
+import type { WriteAction } from '../../collections/store/prepare-write.ts'
 import type { DirtyValues } from '../../collections/coerce.ts'
 import { describeInvalidUtf8 } from '../invalid-utf8.ts'
 import { MAX_LINE_BYTES } from '../lines.ts'

@@ -1,6 +1,6 @@
 import { chainedOrder } from '../../engine/hash-order.ts'
 import { Problem } from '../../engine/problem.ts'
-import type { EntryStore } from '../../collections/entry-store.ts'
+import type { EntryStore } from '../../collections/store/entry-store.ts'
 import { own } from '../../collections/json.ts'
 import type { JsonObject } from '../../collections/json.ts'
 import type { ItemSet, ServerState } from '../../server-state.ts'

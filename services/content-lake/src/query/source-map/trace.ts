@@ -1,0 +1,199 @@
+import { isObject } from '../../json.ts'
+import type { Node, NodeOf } from '../compile/ast.ts'
+import { charge } from '../meter.ts'
+import { BASE, liftParents, onBase, parentParameter } from '../compile/lift-parents.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { QueryRun } from '../run.ts'
+import { numbered, scoredItems } from './trace-score.ts'
+import { ancestor, nested, ROOT, type TraceScope } from './trace-scope.ts'
+import {
+  attributeOf,
+  fieldsOf,
+  itemsOf,
+  listOf,
+  matchItems,
+  NOTHING,
+  objectOf,
+  sliced,
+  type Origin,
+  type Traced,
+} from './trace-values.ts'
+
+/**
+ * Walks a query a second time, following where each value comes from. Parts that only select, sort or compute are left to
+ * groq-js, whose results keep the identity of the objects they were made from.
+ */
+export class Tracer {
+  private readonly run: QueryRun
+  private readonly plan: Plan
+  private readonly memos = new Map<number, Traced>()
+
+  constructor(run: QueryRun, plan: Plan) {
+    this.run = run
+    this.plan = plan
+  }
+
+  /** The result of the whole query with its origins. */
+  trace(): Traced {
+    return this.visit(this.plan.tree, ROOT)
+  }
+
+  private visit(node: Node, scope: TraceScope): Traced {
+    charge(2)
+    switch (node.type) {
+      case 'This':
+        return scope.value
+      case 'Parent':
+        return ancestor(scope, node.n)?.value ?? NOTHING
+      case 'AccessAttribute':
+        return attributeOf(node.base ? this.visit(node.base, scope) : scope.value, node.name)
+      case 'AccessElement':
+        return this.items(this.visit(node.base, scope)).at(node.index) ?? NOTHING
+      case 'Group':
+        return this.visit(node.base, scope)
+      case 'Slice':
+        return this.onList(node.base, scope, (items) => listOf(sliced(items, node)))
+      case 'ArrayCoerce': {
+        const list = this.visit(node.base, scope)
+        return Array.isArray(list.value) ? list : NOTHING
+      }
+      case 'Deref':
+        return this.deref(node, scope)
+      case 'Filter':
+      case 'PipeFuncCall':
+        return this.selection(node, scope)
+      case 'Projection': {
+        const base = this.visit(node.base, scope)
+        return isObject(base.value) ? this.visit(node.expr, nested(scope, base)) : NOTHING
+      }
+      case 'Map':
+      case 'FlatMap':
+        return this.map(node, scope)
+      default:
+        return this.construct(node, scope)
+    }
+  }
+
+  private construct(node: Node, scope: TraceScope): Traced {
+    switch (node.type) {
+      case 'Object':
+        return this.object(node, scope)
+      case 'Array':
+        return listOf(
+          node.elements.flatMap((element) => {
+            const value = this.visit(element.value, scope)
+            return element.isSplat ? this.items(value) : [value]
+          }),
+        )
+      case 'Select': {
+        const chosen = node.alternatives.find(({ condition }) => this.delegate(condition, scope) === true)
+        const branch = chosen?.value ?? node.fallback
+        return branch ? this.visit(branch, scope) : NOTHING
+      }
+      case 'FuncCall':
+        return this.call(node, scope)
+      case 'Native':
+        return node.memo === undefined ? this.untraced(node, scope) : this.memo(node.memo)
+      default:
+        return this.untraced(node, scope)
+    }
+  }
+
+  private call(node: NodeOf<'FuncCall'>, scope: TraceScope): Traced {
+    const name = `${node.namespace}::${node.name}`
+    if (name === 'global::coalesce') {
+      for (const arg of node.args) {
+        const value = this.visit(arg, scope)
+        if (value.value !== null && value.value !== undefined) return value
+      }
+      return NOTHING
+    }
+    const [list] = node.args
+    if (list && (name === 'array::compact' || name === 'array::unique')) {
+      const items = this.items(this.visit(list, scope))
+      return this.matched(this.delegate(node, scope), items)
+    }
+    return this.untraced(node, scope)
+  }
+
+  private object(node: NodeOf<'Object'>, scope: TraceScope): Traced {
+    const fields = new Map<string, Traced>()
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'ObjectAttributeValue') {
+        fields.set(attribute.name, this.visit(attribute.value, scope))
+        continue
+      }
+      const skipped =
+        attribute.type === 'ObjectConditionalSplat' && this.delegate(attribute.condition, scope) !== true
+      if (!skipped)
+        for (const [name, value] of fieldsOf(this.visit(attribute.value, scope))) fields.set(name, value)
+    }
+    return objectOf(fields)
+  }
+
+  private map(node: NodeOf<'Map' | 'FlatMap'>, scope: TraceScope): Traced {
+    return this.onList(node.base, scope, (items) => {
+      const inner = items.map((item) => this.visit(node.expr, { ...nested(scope, item), hidden: true }))
+      if (node.type === 'Map') return listOf(inner)
+      return listOf(inner.flatMap((item) => (Array.isArray(item.value) ? this.items(item) : [item])))
+    })
+  }
+
+  private onList(node: Node, scope: TraceScope, then: (items: Traced[]) => Traced): Traced {
+    const list = this.visit(node, scope)
+    return Array.isArray(list.value) ? then(this.items(list)) : NOTHING
+  }
+
+  private deref(node: NodeOf<'Deref'>, scope: TraceScope): Traced {
+    const reference = this.visit(node.base, scope).value
+    return this.known(this.run.follow(reference))
+  }
+
+  private memo(index: number): Traced {
+    const node = this.plan.memos[index]
+    const traced = this.memos.get(index) ?? (node ? this.visit(node, ROOT) : NOTHING)
+    this.memos.set(index, traced)
+    return traced
+  }
+
+  /** Filters and pipe functions keep, drop or reorder what they are given. */
+  private selection(node: NodeOf<'Filter' | 'PipeFuncCall'>, scope: TraceScope): Traced {
+    return this.onList(node.base, scope, (items) => {
+      const scores = node.type === 'PipeFuncCall' && node.name === 'score'
+      const base = scores ? numbered(items) : items.map(({ value }) => value)
+      const found = this.delegate(onBase(node), scope, { [BASE]: base })
+      if (!Array.isArray(found)) return NOTHING
+      return scores ? scoredItems(items, found) : listOf(matchItems(found, items))
+    })
+  }
+
+  private matched(values: unknown, items: Traced[]): Traced {
+    return Array.isArray(values) ? listOf(matchItems(values, items)) : NOTHING
+  }
+
+  private untraced(node: Node, scope: TraceScope): Traced {
+    return this.known(this.delegate(node, scope))
+  }
+
+  private known(value: unknown): Traced {
+    if (Array.isArray(value)) return listOf(this.items({ value }))
+    return { value: value ?? null, origin: this.originOf(value) }
+  }
+
+  private items(traced: Traced): Traced[] {
+    return itemsOf(traced, this.originOf)
+  }
+
+  private readonly originOf = (value: unknown): Origin | undefined => {
+    return isObject(value) && this.run.view.contains(value) ? { doc: value, path: [] } : undefined
+  }
+
+  /** Lets groq-js evaluate an expression in a scope, with the scopes around it handed in as parameters. */
+  private delegate(node: Node, scope: TraceScope, extra?: Record<string, unknown>): unknown {
+    const lifted = liftParents(node, scope.hidden)
+    const parents: Record<string, unknown> = { ...extra }
+    for (const level of lifted.levels)
+      parents[parentParameter(level)] = ancestor(scope, level)?.value.value ?? null
+    return this.run.evaluate(lifted.node, scope.value.value, parents)
+  }
+}
