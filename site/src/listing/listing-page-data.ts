@@ -9,7 +9,6 @@ import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { cardSettings } from '../card/card-settings.ts'
 import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from '../search/state/listing-model.ts'
-import { listingNames } from './listing-names.ts'
 import { byOrder, phrasesOf } from './listing-rules.ts'
 import { mergePreset, withSort, type ListingState } from '../search/state/listing-state.ts'
 import { around } from '../search/state/listing-near.ts'
@@ -21,6 +20,8 @@ import { zeroResultSuggestions, type CountStates } from '../search/state/zero-re
 import { comparisonLine } from './filters/comparison-line.ts'
 import { offeredFacets } from './filters/facet-offer.ts'
 import { makeLabels, modelLabels, VALUE_LABELS } from './filters/value-labels.ts'
+import { MAKES } from '@forecourt/tenant-config/vehicle/makes'
+import { countStock } from '../server/search/search.ts'
 
 export interface ListingPageData {
   context: TenantContext
@@ -137,4 +138,16 @@ function toModel(
   const terms = queryTerms(state.query, phrases)
   const here = around(cards, state)
   return { state, terms, vehicles: vehicles.map((v) => vehicleCardModel(v, here)), found, pages, facets }
+}
+
+/** Makes and models a path may name: those in stock, and every make the platform knows (a sold-out make is no 404). */
+async function listingNames(context: TenantContext): Promise<ListingNames> {
+  const result = await countStock(context, ['make', 'make_model'])
+  const values = (field: string) =>
+    (result.ok ? (result.facets[field]?.counts ?? []) : []).map(({ value }) => value)
+  const models = values('make_model').map((pair) => pair.split(' > '))
+  return {
+    makes: [...values('make'), ...MAKES.map(({ name }) => name)],
+    modelsOf: (make) => models.flatMap(([of, model]) => (of === make && model ? [model] : [])),
+  }
 }

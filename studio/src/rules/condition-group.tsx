@@ -11,7 +11,6 @@ import { AddIcon } from '@sanity/icons/Add'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { ConditionRow } from './condition-row.tsx'
-import { entryKey, withKey } from './entries.ts'
 import { RefusalNote } from './refusal.tsx'
 
 type Entry = CmsCondition | CmsNestedGroup
@@ -157,4 +156,14 @@ function newBrackets({ combine }: CmsGroup): CmsNestedGroup {
     combine: combine === 'any' ? 'all' : 'any',
     conditions: [newCondition()],
   })
+}
+
+/** An entry of a list with the key by which the content service knows it. */
+function withKey<T extends object>(entry: T): T & { _key: string } {
+  return { ...entry, _key: crypto.randomUUID().slice(0, 12) }
+}
+
+/** The key of an entry; its place for entries that programs wrote without one. */
+function entryKey(entry: object, index: number): string {
+  return '_key' in entry && typeof entry._key === 'string' ? entry._key : String(index)
 }

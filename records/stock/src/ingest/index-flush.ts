@@ -7,7 +7,7 @@ import { vehicleTable, type Presence } from '../records/tables.ts'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import type { StockIndex } from './index-port.ts'
 import { IngestError } from './report.ts'
-import { stockDocuments } from './stock-documents.ts'
+import { toStockDocument } from '@forecourt/vehicle/project'
 
 const FLUSH_ROWS = 200
 const REBUILD_ROWS = 500
@@ -159,4 +159,18 @@ async function followTenants(
     if (owners.join() === row.tenantIds.join()) continue
     await db.update(vehicleTable).set({ tenantIds: owners }).where(eq(vehicleTable.id, row.data.id))
   }
+}
+
+/** Documents as the index takes them: what the vehicles say of themselves, and the previews of their first photos. */
+async function stockDocuments(
+  vehicles: readonly { vehicle: Vehicle; context: ProjectionContext }[],
+): Promise<StockDocument[]> {
+  return Promise.all(
+    vehicles.map(async ({ vehicle, context }) => {
+      const document = toStockDocument(vehicle, context)
+      const { photoPreview } = context
+      if (photoPreview === undefined || document.primary_image === '') return document
+      return { ...document, primary_preview: await photoPreview(document.primary_image) }
+    }),
+  )
 }

@@ -7,14 +7,12 @@ import type { SourceRow } from '../read/source-row.ts'
 import type { Records } from '../records/database.ts'
 import { storeBatch } from './batch.ts'
 import { addChanged, addOutcome, storedCounts, emptyReport, progressOf } from './counting.ts'
-import { refuseHeader } from './header.ts'
 import { flushIndex } from './index-flush.ts'
 import type { StockIndex } from './index-port.ts'
 import { IngestError, type ImportReport, type IngestProgress, type Reject } from './report.ts'
 import { finishRun, noteProgress, reject, startRun } from './run.ts'
 import type { BatchContext, NumberedRow } from './split-rows.ts'
 import { projectionOf, type IngestTenant, type TenantScope } from './tenant.ts'
-import { tellApart } from './tell-apart.ts'
 import { withdrawMissing } from './withdraw-missing.ts'
 
 /** Rows of one transaction: few enough that no batch blocks the event loop for long. */
@@ -201,5 +199,26 @@ class Run {
 
   private heartbeat(): number {
     return this.options.now + (performance.now() - this.startedAt)
+  }
+}
+
+/** Throws an IngestError when a file's columns cannot be read with a mapping: one is missing, or named twice. */
+function refuseHeader(mapper: RowMapper, columns: readonly string[]): void {
+  const missing = mapper.missingColumns(columns)
+  if (missing.length > 0)
+    throw new IngestError('column_missing', `${missing.join('; ')}, which the file does not have`)
+  const repeated = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index)
+  if (repeated !== undefined)
+    throw new IngestError('wrong_format', `the header names column "${repeated}" twice`)
+}
+
+/** Tells equal rows of a file without ids apart by their number: the second one's id is `<id>-2`. */
+function tellApart(mapping: Mapping): (mapped: MappedRow) => MappedRow {
+  const occurrences = new Map<string, number>()
+  return (mapped) => {
+    if ('column' in mapping.id || mapped.sourceId === undefined) return mapped
+    const count = (occurrences.get(mapped.sourceId) ?? 0) + 1
+    occurrences.set(mapped.sourceId, count)
+    return count === 1 ? mapped : { ...mapped, sourceId: `${mapped.sourceId}-${count}` }
   }
 }

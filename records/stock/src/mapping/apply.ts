@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { feedVehicleSchema, type FeedVehicle } from '@forecourt/vehicle/vehicle'
 import { childOf, collapse, evaluate, isMissing, textOf, valueAt, valueOf, type Values } from './evaluate.ts'
 import { columnsOf, REQUIRED_FIELDS, type Mapping, type MappingRule } from './mapping.ts'
-import { storable, storableText } from './storable.ts'
 
 export interface RowProblem {
   field: string
@@ -135,4 +134,20 @@ function assign(vehicle: Record<string, unknown>, field: string, value: unknown)
   }
   const object = vehicle[parent ?? ''] ?? {}
   vehicle[parent ?? ''] = { ...(typeof object === 'object' ? object : {}), [child]: value }
+}
+
+/** A text without what no record can hold: NUL, and half a character where a feed cut an emoji in two. */
+function storableText(text: string): string {
+  if (text.isWellFormed() && !text.includes('\u0000')) return text
+  return text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '')
+}
+
+/** A row's value with all its texts and names as a record can hold them. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
+  if (Array.isArray(value)) return value.map(storable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [storableText(name), storable(inner)]),
+  )
 }

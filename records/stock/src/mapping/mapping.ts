@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { feedVehicleSchema } from '@forecourt/vehicle/vehicle'
 import { PARSE_KINDS } from './parse-kinds.ts'
 import type { MappingResult } from './result.ts'
-import { fieldSchema } from './vehicle-fields.ts'
 
 const pattern = z.string().refine(isPattern, 'expected a regular expression')
 const wordTable = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
@@ -153,4 +152,22 @@ function isPattern(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Schema of a vehicle field by dotted name (`price`, `variant.cylinders`); undefined when there is no such field. */
+function fieldSchema(schema: z.ZodType, field: string): z.ZodType | undefined {
+  return field.split('.').reduce<z.ZodType | undefined>((parent, name) => {
+    const object = parent === undefined ? undefined : unwrapped(parent)
+    const shape: Record<string, unknown> = object instanceof z.ZodObject ? object.shape : {}
+    const child = Object.hasOwn(shape, name) ? shape[name] : undefined
+    return child instanceof z.ZodType ? child : undefined
+  }, schema)
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    const inner: unknown = schema.unwrap()
+    return inner instanceof z.ZodType ? unwrapped(inner) : schema
+  }
+  return schema
 }

@@ -1,7 +1,26 @@
 import { httpError } from '../errors.ts'
 import { checkTag } from './query-params.ts'
-import { unofferedService } from './unoffered.ts'
 import type { LakeRequest } from './request.ts'
+
+/** Services of the hosted platform that clients can ask for and that are not here, by the paths they are asked at. */
+const UNOFFERED: [path: RegExp, service: string][] = [
+  [/^\/agent\//, 'Agent Actions'],
+  [/^\/media-libraries(\/|$)/, 'The Media Library'],
+  [/^\/canvases(\/|$)/, 'Canvas'],
+  [/^\/dashboards(\/|$)/, 'The dashboard'],
+  [/^\/knowledge-bases(\/|$)/, 'Knowledge bases'],
+  [/^\/(blueprints|functions)\//, 'Functions'],
+  [/^\/collaboration\//, 'Comments'],
+  [/^\/context\//, 'Agent Context'],
+  [/^\/access\/project\//, 'Asking for another role'],
+  [/^\/(graphql|apis\/graphql)(\/|$)/, 'GraphQL'],
+  [/^\/embeddings-index(\/|$)/, 'The embeddings index'],
+]
+
+/** The name of the hosted service that a path belongs to when this server does not offer it. */
+function unofferedService(path: string): string | undefined {
+  return UNOFFERED.find(([pattern]) => pattern.test(path))?.[1]
+}
 
 /** Answers a request: the value is sent as JSON, undefined means that the handler has answered by itself. */
 export type Handler = (request: LakeRequest, pieces: string[]) => unknown

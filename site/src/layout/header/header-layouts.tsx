@@ -4,7 +4,8 @@ import type { LayoutData } from '../layout-data.ts'
 import { Drawer } from './header-drawer.tsx'
 import { MainMenu } from './header-menu.tsx'
 import { BrandLink, Phone, HeaderSearch, Towns } from './header-parts.tsx'
-import { HeaderTools } from './header-tools.tsx'
+import { WatchlistLink } from '../../saved/watchlist-link.client.tsx'
+import { DrawerButton } from './header-drawer.tsx'
 
 type LayoutProps = { layoutData: LayoutData }
 
@@ -112,5 +113,15 @@ function MastheadHeader({ layoutData }: LayoutProps) {
       </div>
       <Drawer layoutData={layoutData} />
     </header>
+  )
+}
+
+/** The end of the header on every screen: the saved vehicles, and the menu of narrow ones. */
+function HeaderTools({ layoutData, className = '' }: { layoutData: LayoutData; className?: string }) {
+  return (
+    <div className={`flex items-center gap-1 ${className}`}>
+      {layoutData.watchlistHref && <WatchlistLink href={layoutData.watchlistHref} />}
+      <DrawerButton />
+    </div>
   )
 }

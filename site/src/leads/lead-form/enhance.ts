@@ -4,7 +4,6 @@ import { isTracking } from '../../analytics/track.ts'
 import { rememberSent, savedDetails, saveDetails } from './browser-store.ts'
 import { showErrors, showMessage } from './form-errors.ts'
 import { formSteps, stepOf, withoutSteps } from './form-steps.ts'
-import { takeFromAddress } from './from-address.ts'
 import { startWork, type Work } from './proof.ts'
 import { type LeadResponse, sendForm } from './send.ts'
 
@@ -136,3 +135,17 @@ function clearHoneypot(form: HTMLFormElement): void {
 
 const passAddress = (form: HTMLFormElement): string => `${form.action}/pass`
 const failureOf = (form: HTMLFormElement): string => form.dataset['failure'] ?? ''
+
+/**
+ * Fills a form with the vehicle and the dealership from the query of the link to it (RTE-08). A page with a form is cached
+ * for all visitors, so only the browser can read the query.
+ */
+function takeFromAddress(form: HTMLFormElement, search: string): void {
+  const query = new URLSearchParams(search)
+  const car = form.elements.namedItem('car_id')
+  if (car instanceof HTMLInputElement && car.value === '') car.value = query.get('car_id') ?? ''
+  const dealership = form.elements.namedItem('dealership_slug')
+  const preferred = query.get('preferredDealership') ?? ''
+  if (!(dealership instanceof HTMLSelectElement) || dealership.value !== '') return
+  if ([...dealership.options].some(({ value }) => value === preferred)) dealership.value = preferred
+}

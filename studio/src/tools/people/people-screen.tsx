@@ -10,7 +10,9 @@ import { AccountList } from './account-list.tsx'
 import { PeopleDialog, type OpenDialog } from './people-dialog.tsx'
 import { Action, ToolSection } from './section.tsx'
 import type { Account, Overview, PeopleApi } from './people-api.ts'
-import { usePeople } from './use-people.ts'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useClient } from 'sanity'
+import { createPeopleApi } from './people-api.ts'
 
 const LINK_EXPLANATION =
   'Give this address to them, and to nobody else: it signs in whoever opens it first. It works once, within 30 minutes.'
@@ -138,4 +140,22 @@ function Managed({ api, data, reload }: ManagedProps) {
       {open && <PeopleDialog open={open} api={api} data={data} onOpen={setOpen} reload={reload} />}
     </Stack>
   )
+}
+
+type Loading = { state: 'loading' } | { state: 'failed'; reason: string } | { state: 'ready'; data: Overview }
+
+/** The people and tokens that the signed-in person manages, and how to read them again. */
+function usePeople(): { api: PeopleApi; loading: Loading; reload: () => Promise<void> } {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const api = useMemo(() => createPeopleApi(client, globalThis.location.origin), [client])
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  const reload = useCallback(async () => {
+    try {
+      setLoading({ state: 'ready', data: await api.load() })
+    } catch (error) {
+      setLoading({ state: 'failed', reason: error instanceof Error ? error.message : String(error) })
+    }
+  }, [api])
+  useEffect(() => void reload(), [reload])
+  return { api, loading, reload }
 }

@@ -4,8 +4,6 @@ import { charge } from '../meter.ts'
 import { BASE, liftParents, onBase, parentParameter } from '../compile/lift-parents.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { QueryRun } from '../run.ts'
-import { numbered, scoredItems } from './trace-score.ts'
-import { ancestor, nested, ROOT, type TraceScope } from './trace-scope.ts'
 import {
   attributeOf,
   fieldsOf,
@@ -18,6 +16,46 @@ import {
   type Origin,
   type Traced,
 } from './trace-values.ts'
+
+/** A scope of groq-js with traced values; `^` skips hidden ones. */
+interface TraceScope {
+  value: Traced
+  parent: TraceScope | undefined
+  hidden: boolean
+}
+
+/** Outside of everything. */
+const ROOT: TraceScope = { value: NOTHING, parent: undefined, hidden: false }
+
+/** The scope of an expression that is evaluated for a value. */
+function nested(scope: TraceScope, value: Traced): TraceScope {
+  return { value, parent: scope.hidden ? scope.parent : scope, hidden: false }
+}
+
+/** The scope that so many `^` lead to. */
+function ancestor(scope: TraceScope, levels: number): TraceScope | undefined {
+  let current: TraceScope | undefined = scope
+  for (let step = 0; step < levels; step++) current = current?.parent
+  return current
+}
+
+const ITEM_NUMBER = Symbol('item')
+
+/** Returns the values of a list for `score()`, which copies objects: each copy keeps its number in a symbol. */
+function numbered(items: readonly Traced[]): unknown[] {
+  return items.map(({ value }, index) => (isObject(value) ? { ...value, [ITEM_NUMBER]: index } : value))
+}
+
+/** Returns the results of `score()` for numbered values, with the origins of the items they came from. */
+function scoredItems(items: readonly Traced[], scored: Record<string | symbol, unknown>[]): Traced {
+  return listOf(
+    scored.map((value) => {
+      const source = items[value[ITEM_NUMBER] as number] ?? NOTHING
+      const { [ITEM_NUMBER]: _number, ...plain } = value
+      return { value: plain, fields: new Map(fieldsOf(source)).set('_score', { value: value._score }) }
+    }),
+  )
+}
 
 /**
  * Walks a query a second time, following where each value comes from. Parts that only select, sort or compute are left to

@@ -14,11 +14,28 @@ import { Problem } from '../../engine/problem.ts'
 import type { JsonObject } from '../../collections/json.ts'
 import { RawJson } from '../../collections/raw-json.ts'
 import { markFacetValue, readFacetQuery } from './facet-mark.ts'
-import { facetValueText } from './facet-value-text.ts'
 import type { Schema } from '../field-access.ts'
 import { schemaOrder } from '../field-names.ts'
 import { lastHolders, parentFields, parentOf } from './facet-parents.ts'
 import type { SearchParams } from '../params.ts'
+
+/** The texts of so many values of a field are kept: those of a facet are shown again and again. */
+const MAX_KEPT = 512
+
+const KEPT = new WeakMap<CodedColumn, string[]>()
+
+/** The JSON text of an unmarked facet value behind its count, up to the closing brace. */
+function facetValueText(column: CodedColumn, code: number): string {
+  if (code >= MAX_KEPT) return textOf(column, code)
+  let kept = KEPT.get(column)
+  if (kept === undefined) KEPT.set(column, (kept = []))
+  return (kept[code] ??= textOf(column, code))
+}
+
+function textOf(column: CodedColumn, code: number): string {
+  const quoted = JSON.stringify(codeLabel(column, code))
+  return `,"highlighted":${quoted},"value":${quoted}}`
+}
 
 /** The facets a search asks for, checked against the schema that it may name. */
 export interface FacetPlan {

@@ -1,6 +1,5 @@
 import { shownGauge, type AutoGauge } from '@forecourt/tenant-config/calculators/gauge'
 import { formatAud } from '@forecourt/tenant-config/text/money'
-import { gaugeVerdict } from './gauge-verdict.ts'
 
 /** Asks for the figures and shows them, or hides the whole section (CALC-08 to CALC-10). */
 export function startGauge(root: HTMLElement, signal: AbortSignal): void {
@@ -73,4 +72,11 @@ function setSectionHidden(root: HTMLElement, isHidden: boolean): void {
   const others = section.parentElement?.querySelectorAll('details') ?? []
   const next = [...others].find((other) => !other.hidden)
   if (section.name !== '' && next) next.open = true
+}
+
+/** Returns the gauge's verdict on a price, in words. */
+function gaugeVerdict({ fill, listing_price, market_range_min }: AutoGauge): string {
+  if (listing_price < market_range_min) return 'Below the range of vehicles like it'
+  if (fill < 1 / 3) return 'Towards the lower end of the range'
+  return fill < 2 / 3 ? 'Around the middle of the range' : 'Towards the upper end of the range'
 }
