@@ -3,7 +3,7 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes/routes'
 import { stockTag, vehicleListTag, type CacheTag } from '../server/cache/cache-tags.ts'
 import { ERRORS } from '../server/errors.ts'
-import { countRequests, searchStock, type StockResult } from '../server/search/search.ts'
+import { countRequests, countStock, searchStock, type StockResult } from '../server/search/search.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { cardSettings } from '../card/card-settings.ts'
@@ -21,7 +21,6 @@ import { comparisonLine } from './filters/comparison-line.ts'
 import { offeredFacets } from './filters/facet-offer.ts'
 import { makeLabels, modelLabels, VALUE_LABELS } from './filters/value-labels.ts'
 import { MAKES } from '@forecourt/tenant-config/vehicle/makes'
-import { countStock } from '../server/search/search.ts'
 
 export interface ListingPageData {
   context: TenantContext

@@ -1,11 +1,10 @@
 import type { HeaderLayout } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { ReactNode } from 'react'
 import type { LayoutData } from '../layout-data.ts'
-import { Drawer } from './header-drawer.tsx'
+import { Drawer, DrawerButton } from './header-drawer.tsx'
 import { MainMenu } from './header-menu.tsx'
 import { BrandLink, Phone, HeaderSearch, Towns } from './header-parts.tsx'
 import { WatchlistLink } from '../../saved/watchlist-link.client.tsx'
-import { DrawerButton } from './header-drawer.tsx'
 
 type LayoutProps = { layoutData: LayoutData }
 
