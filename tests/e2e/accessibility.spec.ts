@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOn } from './axe.ts'
 import { liftBars } from './bars.ts'
 import { expect, test } from './platform-test.ts'
 
@@ -29,10 +29,7 @@ for (const slug of Object.keys(LISTINGS) as Dealer[]) {
       const visit = async (path: string) => {
         await page.goto(platform.tenantUrl(slug, path))
         await liftBars(page)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+        expect(await violationsOn(page), path).toEqual([])
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(await overflow(), path).toBeLessThanOrEqual(0)
         if (width > 390) return
@@ -70,4 +67,12 @@ test('a keyboard reaches the content, the menu and the filters', async ({ page, 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Filters' })).toBeHidden()
   await expect(filters).toBeFocused()
+})
+
+test('an image without a text, a button without a name and pale words are violations', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Page</title><main>
+    <h1>Page</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><button></button>
+    <p style="color: #bbb; background: #fff">Pale words</p></main>`)
+  const rules = (await violationsOn(page)).map((violation) => violation.split(':')[0])
+  expect(rules.toSorted()).toEqual(['button-name', 'color-contrast', 'image-alt'])
 })

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { IS_DEEP } from '../harness/deep.ts'
 import { leaveState, LISTING_STATES, type ListingState } from '../screenshots/listing-states.ts'
+import { violationsOn } from './axe.ts'
 import { cardTitles, expect, resultCount, test } from './platform-test.ts'
 
 const LISTING = '/search/new-used-and-demo-cars'
@@ -82,10 +82,7 @@ async function enter(page: Page, listing: string, { query = '', arrange }: Listi
 }
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+  expect(await violationsOn(page), what).toEqual([])
   await expectWithin(page, what)
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { dealerOf, until, type FeedRow } from '../contract/vehicle-life/dealer.ts'
+import { violationsOn } from './axe.ts'
 import { liftBars } from './bars.ts'
 import { expect, test } from './platform-test.ts'
 
@@ -55,10 +55,7 @@ test('a vehicle’s page has no accessibility violation and never scrolls sidewa
         const what = `${row.source_id} at ${width} px`
         expect(answer?.status(), what).toBe(row === gone ? 410 : 200)
         await liftBars(page)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        for (const { id, nodes } of violations) problems.push(`${what} ${id}: ${nodes[0]?.html ?? ''}`)
+        for (const violation of await violationsOn(page)) problems.push(`${what} ${violation}`)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (overflow > 0) problems.push(`${what} scrolls sideways by ${overflow} px`)
         const [nonsense] = /NaN|undefined|\bnull\b/.exec(await page.locator('main').innerText()) ?? []
