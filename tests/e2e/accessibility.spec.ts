@@ -74,5 +74,5 @@ test('an image without a text, a button without a name and pale words are violat
     <h1>Page</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><button></button>
     <p style="color: #bbb; background: #fff">Pale words</p></main>`)
   const rules = (await violationsOn(page)).map((violation) => violation.split(':')[0])
-  expect(rules.toSorted()).toEqual(['button-name', 'color-contrast', 'image-alt'])
+  expect(new Set(rules)).toEqual(new Set(['button-name', 'color-contrast', 'image-alt']))
 })
