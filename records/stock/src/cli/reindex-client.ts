@@ -19,7 +19,7 @@ export interface RebuildReport {
   durationMs: number
 }
 
-/** Asks the site to rebuild the search index and follows its answer to the report; failures are SiteErrors. */
+/** Asks the site to rebuild the search index and follows its answer to the report; failures are LoadErrors. */
 export async function requestRebuild(
   site: URL,
   token: string,

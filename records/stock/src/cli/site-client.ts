@@ -38,7 +38,7 @@ export type ReceivedReport = z.output<typeof reportLine>
 
 /** The site refused or broke off a load; the message is meant for the person at the terminal. */
 export class LoadError extends Error {
-  override readonly name = 'SiteError'
+  override readonly name = 'LoadError'
 }
 
 export interface FeedRequest {

@@ -14,7 +14,7 @@ import { PopularPages } from './popular-pages.ts'
 /** One client may wait for as many pages as a group of people behind one address opens within seconds. */
 const LIMITS: RenderLimits = { perClient: 150, perDealer: 300, total: 600, waitMs: 20_000 }
 
-/** How often the most wanted pages are written, in ms; a sudden end loses the counts since the last time. */
+/** How often the most popular pages are written, in ms; a sudden end loses the counts since the last time. */
 const WRITE_MS = 300_000
 
 export interface PageRenderingOptions extends RecordReads, Pick<Runtime, 'log' | 'reportDown'> {
