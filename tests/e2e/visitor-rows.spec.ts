@@ -48,8 +48,12 @@ test('[FAV-14] [SIM-05] a visitor finds again what they looked at, and others li
     await page.goto(platform.tenantUrl(dealer, listing))
     const link = page.locator('main article h3 a').nth(index)
     const name = (await link.textContent()) ?? ''
-    await page.goto(platform.tenantUrl(dealer, (await link.getAttribute('href')) ?? ''))
+    const path = (await link.getAttribute('href')) ?? ''
+    await page.goto(platform.tenantUrl(dealer, path))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    // A page that is left before its scripts have run is not remembered.
+    const stock = path.split('-').at(-1) ?? path
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).toLowerCase())).toContain(stock)
     return name
   }
   const looked = [
