@@ -219,7 +219,10 @@ function checkNames({ files }: Context): Violation[] {
   }))
 }
 
-/** Every import that the table in zones.ts forbids, and every name with two meanings, in the repository (or a copy of its shape) at `root`. */
+/**
+ * Returns every import that the table in zones.ts forbids and every exported name with two meanings, in the repository (or a
+ * copy of its shape) at `root`.
+ */
 export function checkBoundaries(root: string): Violation[] {
   const workspaces = readWorkspaces(root)
   const files = new Map<string, SourceFile>()

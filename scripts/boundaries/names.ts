@@ -18,8 +18,8 @@ export interface SecondName {
   other: string
 }
 
-/** Workspaces that are published alone have names of their own. */
-function houseOf(path: string): string {
+/** Returns the folder of a service, which is published alone and has names of its own; empty for everything else. */
+function serviceOf(path: string): string {
   return /^services\/[^/]+\//.exec(path)?.[0] ?? ''
 }
 
@@ -31,7 +31,7 @@ export function secondNames(files: Iterable<SourceFile>): SecondName[] {
     if (UNNAMED.test(path)) continue
     for (const { name, line } of exports) {
       if (SHARED.has(name)) continue
-      const key = `${houseOf(path)}${name}`
+      const key = `${serviceOf(path)}${name}`
       const other = first.get(key)
       if (other === undefined) first.set(key, path)
       else if (other !== path) found.push({ file: path, line, name, other })

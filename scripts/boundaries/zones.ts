@@ -278,11 +278,12 @@ export const ZONES: Zone[] = [
 ]
 
 /**
- * Inside of a feature of the site (1: its name): the folders in it. What stands at its top is what other features may use. The
- * floors below the features are no features, and the routes of `app` put features together.
+ * A file inside a feature of the site, in one of the feature's folders; group 1 is the feature's name. Other features may use
+ * what stands at its top. Folders that lie below the features, such as `server`, are no features.
  */
 export const FEATURE_INSIDE =
   /^site\/src\/(?!(?:addresses|app|front|search|server|styles|text)\/)([\w-]+)\/[\w-]+\//
+/** Files that may use the inside of any feature: routes put features together. */
 export const FEATURE_USERS = /^site\/src\/app\/|^(?:tests|scripts)\//
 
 /** Files that a rule of run-time code does not bind: tests and fixtures run only in the test runner. */

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Returns what axe finds against WCAG 2.2 AA on a page, each with its rule and the first element. It describes violations
- * alone, in the page itself: describing every element that passes takes twice as long. Our pages have no frames of ours.
+ * Returns the violations of WCAG 2.2 AA that axe finds on a page, each as its rule and the first element. Elements that pass
+ * are not described, which halves the time. Frames are not searched: our pages show only those of other sites.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,3 +1,4 @@
+import { MAKES } from '@forecourt/tenant-config/vehicle/makes'
 import { cache } from 'react'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes/routes'
@@ -20,7 +21,6 @@ import { zeroResultSuggestions, type CountStates } from '../search/state/zero-re
 import { comparisonLine } from './filters/comparison-line.ts'
 import { offeredFacets } from './filters/facet-offer.ts'
 import { makeLabels, modelLabels, VALUE_LABELS } from './filters/value-labels.ts'
-import { MAKES } from '@forecourt/tenant-config/vehicle/makes'
 
 export interface ListingPageData {
   context: TenantContext

@@ -3,9 +3,9 @@ import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/r
 import { ruleSort } from '@forecourt/tenant-config/search/sorts'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import { SORT_KEYS } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { SynonymSet } from '../server/search/synonyms/synonym-sets.ts'
 import type { ListingSettings } from '../search/state/listing-model.ts'
-import { LISTING_SORT_KEYS } from '../search/state/listing-state.ts'
 
 /** A tenant, its rules in force and its words for the search, at one time (epoch ms). */
 export interface RulesContext {
@@ -25,7 +25,7 @@ export function byOrder(
 ): Pick<ListingSettings, 'sortFilters' | 'effects'> {
   const sortFilters: ListingSettings['sortFilters'] = {}
   const effects: ListingSettings['effects'] = {}
-  for (const sort of [...LISTING_SORT_KEYS, 'nearest'] as const) {
+  for (const sort of [...SORT_KEYS, 'nearest'] as const) {
     const scope = { tenant, now, sort: ruleSort(sort), surface: 'search' as const, route }
     const added = conditionalRules(rules, scope)
     if (added.length > 0) sortFilters[sort] = compileStockFilter(added, scope)

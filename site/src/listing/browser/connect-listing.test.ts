@@ -11,20 +11,15 @@ import {
 } from 'instantsearch.js/es/connectors/index.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
+import { SORT_KEYS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { browserFilter } from '../../search/state/listing-request.ts'
-import {
-  LIST_FACETS,
-  RANGE_FACETS,
-  LISTING_SORT_KEYS,
-  sortOf,
-  type ListingState,
-} from '../../search/state/listing-state.ts'
+import { LIST_FACETS, RANGE_FACETS, sortOf, type ListingState } from '../../search/state/listing-state.ts'
 import { INDEX_NAME, isAnswerTo, searchParameters, sortIndexName } from './listing-ui-state.ts'
 import { connectListing } from './connect-listing.ts'
 
 const FACETS = LIST_FACETS.slice(0, 5)
 const settings = {
-  sorts: [...LISTING_SORT_KEYS] as SortKey[],
+  sorts: [...SORT_KEYS] as SortKey[],
   pageSize: 21,
   facets: FACETS.map((field) => ({ field, label: field, limit: 10, pinned: [] })) as never[],
   sortFilters: { latest: 'price:>0' },
@@ -35,7 +30,7 @@ const states: fc.Arbitrary<ListingState> = fc.record(
   {
     query: fc.constantFrom('', 'ute', '“Škoda”, 1.5'),
     page: fc.integer({ min: 1, max: 40 }),
-    sortBy: fc.constantFrom(...LISTING_SORT_KEYS),
+    sortBy: fc.constantFrom(...SORT_KEYS),
     refinements: fc.dictionary(
       fc.constantFrom(...FACETS),
       fc.uniqueArray(fc.constantFrom('Kia', 'Land Rover', '-1', 'a:b', 'it’s "x"'), { minLength: 1 }),
@@ -98,7 +93,7 @@ async function askedByWidgets(state: ListingState) {
     connectSearchBox(none)({}),
     connectPagination(none)({}),
     connectSortBy(none)({
-      items: LISTING_SORT_KEYS.map((key) => ({ value: sortIndexName(key), label: key })),
+      items: SORT_KEYS.map((key) => ({ value: sortIndexName(key), label: key })),
     }),
     connectConfigure(none)({ searchParameters: { hitsPerPage: settings.pageSize, filters } }),
   ] as Widget[])

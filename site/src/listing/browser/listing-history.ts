@@ -23,8 +23,8 @@ export function currentEntry(): ListingHistoryEntry | undefined {
 
 let last: PageSpan | undefined
 
-/** Returns what the listing of this document showed last, for a listing that mounts again: a refresh clears the entry. */
-export const lastShown = (): ListingHistoryEntry | undefined => last
+/** Returns the last request of this document, also before React has drawn it; undefined before the first. */
+export const lastRequest = (): ListingHistoryEntry | undefined => last
 
 /** Keeps the last request of this document. */
 export function remember(view: PageSpan): void {

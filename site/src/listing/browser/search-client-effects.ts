@@ -1,10 +1,10 @@
 import type { SearchEffects } from '@forecourt/tenant-config/rules/filter/effects'
 import { SORTS } from '@forecourt/tenant-config/search/sorts'
+import { SORT_KEYS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { isNearestSort } from '../../search/words/near-search.ts'
 import { searchWithEffects, type AskEngine } from '../../search/page-effects.ts'
 import type { EngineSearch } from '../../search/stock-query.ts'
 import type { ListingSettings } from '../../search/state/listing-model.ts'
-import { LISTING_SORT_KEYS } from '../../search/state/listing-state.ts'
 
 /** The part of the adapter's client that its searches go through. */
 export interface MultiSearch {
@@ -26,6 +26,6 @@ function effectsOf(
   effects: ListingSettings['effects'],
 ): SearchEffects | undefined {
   if (search && isNearestSort(search.sort_by)) return effects.nearest
-  const sort = LISTING_SORT_KEYS.find((key) => SORTS[key].sortBy === search?.sort_by)
+  const sort = SORT_KEYS.find((key) => SORTS[key].sortBy === search?.sort_by)
   return sort && effects[sort]
 }

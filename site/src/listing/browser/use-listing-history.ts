@@ -3,7 +3,7 @@ import { notePage } from '../../leads/visit-trail.ts'
 import {
   currentEntry,
   keepScroll,
-  lastShown,
+  lastRequest,
   remember,
   replaceEntry,
   spanOf,
@@ -25,7 +25,7 @@ export function useListingHistory(
   const { state, firstPage } = wanted ?? initial
   const isFirst = useRef(true)
   useEffect(() => {
-    const entry = currentEntry() ?? lastShown()
+    const entry = currentEntry() ?? lastRequest()
     const isFirstTime = isFirst.current
     isFirst.current = false
     if (isFirstTime && entry) {
@@ -36,17 +36,17 @@ export function useListingHistory(
       // After a reload, or Back from another document: the server rendered the last page only.
       if (!isHere || pages.firstPage < pages.state.page) show(pages, placeIn(entry))
     }
-    stampEntry(lastShown() ?? { state, firstPage })
+    stampEntry(lastRequest() ?? { state, firstPage })
     notePage(window.location)
   }, [state, firstPage, href, show])
 
-  // A refresh writes the address that the router knows, which is the one that was loaded. What was asked for last stands in
-  // the history alone as long as React has not drawn it.
+  // A refresh overwrites the entry with the address that was loaded. It may be drawn before the last request is, so that
+  // `wanted` is not yet the last.
   const loaded = useRef(initial.state)
   useLayoutEffect(() => {
     if (loaded.current === initial.state) return
     loaded.current = initial.state
-    const asked = lastShown()
+    const asked = lastRequest()
     if (asked) replaceEntry(asked, href(asked.state))
   }, [initial.state, href])
 

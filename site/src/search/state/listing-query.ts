@@ -3,6 +3,7 @@
  * once per repeated parameter, so values with commas or quotes survive.
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
+import { SORT_KEYS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { parseNear, writeNear } from './listing-near.ts'
 import { readBound } from '@forecourt/tenant-config/search/range-units'
 import {
@@ -10,7 +11,6 @@ import {
   normaliseValues,
   searchableText,
   RANGE_FACETS,
-  LISTING_SORT_KEYS,
   type ListFacet,
   type ListingState,
   type Range,
@@ -27,7 +27,7 @@ const VALUE_FORMS: Partial<Record<ListFacet, RegExp>> = { seats: /^\d{1,9}$/, ce
 /** Reads a query string into a state; unknown parameters and malformed values are ignored, never an error. */
 export function parseListingQuery(params: URLSearchParams): ListingState {
   const near = parseNear(params)
-  const sorts = near ? ([...LISTING_SORT_KEYS, 'nearest'] as const) : LISTING_SORT_KEYS
+  const sorts = near ? ([...SORT_KEYS, 'nearest'] as const) : SORT_KEYS
   const sortBy = sorts.find((key) => key === params.get('sortBy'))
   const state: ListingState = {
     query: searchableText((params.get('query') ?? '').slice(0, MAX_QUERY_LENGTH)).replaceAll(/\s+/gu, ' '),

@@ -38,13 +38,6 @@ export interface ListingState {
   near?: Near
 }
 
-export const LISTING_SORT_KEYS = [
-  'relevant',
-  'latest',
-  'price_desc',
-  'price_asc',
-] as const satisfies readonly SortKey[]
-
 const MAX_VALUES_PER_FACET = 40
 const MAX_VALUE_LENGTH = 120
 
