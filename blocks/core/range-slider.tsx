@@ -23,6 +23,8 @@ interface RangeSliderProps {
   unit: RangeUnit
   scale: RangeScale
   value: Bounds
+  /** The range of the search that was asked for last, which `value` may follow later; `value` when absent. */
+  asked?: () => Bounds
   /** Called with the new range after a thumb is released or a bound is typed; without it the form around sends the range. */
   onCommit?: (value: Bounds) => void
 }
@@ -34,24 +36,32 @@ const KEYS_PAUSE_MS = 350
  * A range of figures: two boxes to type in over a slider with two thumbs that cannot meet (SRCH-24, SRCH-25, SRCH-27,
  * SRCH-29). Without scripts the boxes alone show, and send `<name>.min` and `<name>.max` with the form around them.
  */
-export function RangeSlider({ name, label, unit, scale, value, onCommit }: RangeSliderProps) {
+export function RangeSlider(props: RangeSliderProps) {
+  const { name, label, unit, scale, value, onCommit, asked = () => value } = props
   const [draft, setDraft] = useState<Bounds>()
   const shown = draft ?? value
   const latest = useRef(shown)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPressed = useRef(false)
   const box = useRef<HTMLDivElement>(null)
-  const given = useRef({ value, onCommit })
+  const given = useRef({ asked, onCommit })
+  const drawn = useRef(value)
+  /** A range was committed, and no value has answered it yet. */
+  const isUnanswered = useRef(false)
   useEffect(() => {
-    given.current = { value, onCommit }
+    given.current = { asked, onCommit }
   })
 
-  // A new value from the search replaces the draft, unless the visitor is still choosing.
+  // A new value from the search replaces the draft, unless the visitor is still choosing or has asked for another since.
   useEffect(() => {
-    if (timer.current !== undefined || isPressed.current) return
+    const isNew = !isSameRange(drawn.current, value)
+    drawn.current = value
+    if (timer.current !== undefined || isPressed.current || !(isNew || isUnanswered.current)) return
+    if (!isSameRange(value, given.current.asked())) return
+    isUnanswered.current = false
     latest.current = withBound(withBound({}, 'min', value.min), 'max', value.max)
     setDraft(undefined)
-  }, [value.min, value.max])
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     const form = box.current?.closest('form')
@@ -69,15 +79,17 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
     clearTimeout(timer.current)
     timer.current = undefined
     // Nothing new was chosen: no timer is set, so a later value from outside can still replace the draft.
-    if (!chosenRange(latest.current, given.current.value)) {
-      choose(given.current.value)
+    if (!chosenRange(latest.current, given.current.asked())) {
+      choose(given.current.asked())
       return
     }
     timer.current = setTimeout(() => {
       timer.current = undefined
-      const chosen = chosenRange(latest.current, given.current.value)
-      choose(chosen ?? given.current.value)
-      if (chosen) given.current.onCommit?.(chosen)
+      const chosen = chosenRange(latest.current, given.current.asked())
+      choose(chosen ?? given.current.asked())
+      if (!chosen) return
+      isUnanswered.current = true
+      given.current.onCommit?.(chosen)
     }, afterMs)
   }
   const onPress = () => {

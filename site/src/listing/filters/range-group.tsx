@@ -20,6 +20,7 @@ export function RangeGroup({ settings, model, isOpen }: RangeGroupProps) {
   const nav = useListingNav()
   const { field, label, unit, scale, picks } = settings
   const current = shownRange(model, field)
+  const asked = () => ({ ...model, state: nav.wanted() })
   return (
     <FacetFold label={label} isOpen={isOpen || current !== undefined} chosen={current ? 1 : 0}>
       <form action={nav.href(EMPTY_STATE)} className="mt-1.5" onSubmit={(event) => event.preventDefault()}>
@@ -30,7 +31,8 @@ export function RangeGroup({ settings, model, isOpen }: RangeGroupProps) {
           unit={unit}
           scale={scale}
           value={current ?? {}}
-          onCommit={(range) => nav.go(withShownRange({ ...model, state: nav.wanted() }, field, range))}
+          asked={() => shownRange(asked(), field) ?? {}}
+          onCommit={(range) => nav.go(withShownRange(asked(), field, range))}
         />
         <button className="btn btn-secondary mt-2 hidden w-full noscript:inline-flex" type="submit">
           Apply {label.toLowerCase()}

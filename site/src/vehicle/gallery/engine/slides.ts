@@ -16,12 +16,15 @@ export interface Slides {
 /** How long a row must have been still for where it stands to count, where browsers do not tell. */
 const STILL_MS = 140
 
+/** How long a row may stand still on its way to the slide that was pressed for, as on a machine under load. */
+const PAUSE_MS = 1400
+
 /** Watches and moves the row of photos; a gallery without photos has one slide that says so. */
 export function createSlides(box: HTMLElement, signal: AbortSignal): Slides {
   const row = box.querySelector<HTMLElement>('[data-slides]') ?? document.createElement('ul')
   const thumbs = () => [...box.querySelectorAll<HTMLElement>('[data-do="slide"]')]
   let index = 0
-  /** Where the row is on its way to; what it passes does not count. */
+  /** Slide that a press sent the row to: the slides that it passes, and the end of an earlier move, do not count. */
   let aim: number | undefined
   let isShown = true
   let stillTimer: ReturnType<typeof setTimeout> | undefined
@@ -55,16 +58,20 @@ export function createSlides(box: HTMLElement, signal: AbortSignal): Slides {
     // A row that is not shown stands nowhere.
     if (row.clientWidth > 0) choose(standsAt())
   }
+  const isOnItsWay = () => aim !== undefined && aim !== standsAt()
   row.addEventListener(
     'scroll',
     () => {
       clearTimeout(stillTimer)
-      stillTimer = setTimeout(settle, STILL_MS)
+      stillTimer = setTimeout(settle, isOnItsWay() ? PAUSE_MS : STILL_MS)
       if (aim === undefined && row.clientWidth > 0) choose(standsAt())
     },
     { passive: true, signal },
   )
-  row.addEventListener('scrollend', settle, { signal })
+  row.addEventListener('scrollend', () => isOnItsWay() || settle(), { signal })
+  // A visitor who moves the row by hand decides where it goes.
+  for (const byHand of ['pointerdown', 'wheel'])
+    row.addEventListener(byHand, () => void (aim = undefined), { passive: true, signal })
   signal.addEventListener('abort', () => clearTimeout(stillTimer))
   choose(standsAt())
 
@@ -83,7 +90,7 @@ export function createSlides(box: HTMLElement, signal: AbortSignal): Slides {
       choose(next)
       row.scrollTo({ left: next * step(), behavior: how ?? (isNear && !isStill() ? 'smooth' : 'instant') })
       clearTimeout(stillTimer)
-      stillTimer = setTimeout(settle, 10 * STILL_MS)
+      stillTimer = setTimeout(settle, PAUSE_MS)
     },
     photos: () => [...row.querySelectorAll('img')],
     indexOfThumb: (thumb) => thumbs().indexOf(thumb),
