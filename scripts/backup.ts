@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { makeBackup } from './backup/make-backup.ts'
 import { lockHolder, tryLock } from './lib/file-lock.mjs'
 import { printFailure, Refusal, step } from './lib/steps.mjs'
-import { ensureSecrets } from './platform/data-folder.ts'
-import { productionSecrets } from './platform/production-secrets.ts'
+import { ensureSecrets } from './platform/data-folder/data-folder.ts'
+import { productionSecrets } from './platform/data-folder/production-secrets.ts'
 import { readPlatformSettings } from './platform/settings.ts'
 
 const HOSTED_ADVICE: Record<string, string> = {

@@ -1,4 +1,4 @@
 // `npm run content:undo -- <transaction id>`: restores what a transaction deleted or overwrote in the embedded content lake.
-import { runContentCommand } from './platform/content-command.ts'
+import { runContentCommand } from './platform/content/content-command.ts'
 
 process.exitCode = await runContentCommand('undo', process.argv.slice(2), process.env)

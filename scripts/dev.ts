@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from './lib/root.mjs'
 import { printFailure } from './lib/steps.mjs'
-import { BUILD_TARGETS, buildWhenNeeded } from './platform/build.ts'
+import { BUILD_TARGETS, buildWhenNeeded } from './platform/build/build.ts'
 import { serviceSpecs, type ServiceSpec } from './platform/services.ts'
 import { servePlatform } from './platform/serve.ts'
 import { DEFAULT_PORTS, readPlatformSettings, type PlatformSettings } from './platform/settings.ts'

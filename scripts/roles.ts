@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/root.mjs'
 import { printFailure, Refusal } from './lib/steps.mjs'
-import { hostedRoles } from './platform/hosted-roles.ts'
+import { hostedRoles } from './platform/content/hosted-roles.ts'
 
 try {
   const [tenantId = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { printFailure } from './lib/steps.mjs'
-import { buildWhenNeeded } from './platform/build.ts'
+import { buildWhenNeeded } from './platform/build/build.ts'
 import { serviceSpecs } from './platform/services.ts'
 import { servePlatform } from './platform/serve.ts'
 import { readPlatformSettings } from './platform/settings.ts'

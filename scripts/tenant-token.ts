@@ -1,7 +1,7 @@
 // `npm run tenant:token -- <slug>`: prints the bearer token with which a dealer's stock feed is sent to the site.
 import { ingestToken } from '@forecourt/stock/ingest-token'
-import { ensureSecrets } from './platform/data-folder.ts'
-import { productionSecrets } from './platform/production-secrets.ts'
+import { ensureSecrets } from './platform/data-folder/data-folder.ts'
+import { productionSecrets } from './platform/data-folder/production-secrets.ts'
 import { readPlatformSettings } from './platform/settings.ts'
 import { knownTenant, slugArgument } from './tenants/archive.ts'
 import { contentWriter } from './tenants/content-client.ts'

@@ -3,7 +3,7 @@ import { runPlaywright, runVitest } from './pipeline/commands.ts'
 import { finish } from './pipeline/finish.ts'
 import { runPipeline, type PipelineStep } from './pipeline/steps.ts'
 import { ensureBrowser } from './platform/browser.ts'
-import { buildWhenNeeded } from './platform/build.ts'
+import { buildWhenNeeded } from './platform/build/build.ts'
 import { watchEnding } from './platform/ending.ts'
 
 const MINUTE_MS = 60_000

@@ -1,12 +1,12 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { fixtureContext } from '../registry/fixture-context.tsx'
-import { cleanText } from './clean-text.ts'
-import { excerpt } from './excerpt.ts'
+import { cleanText } from './text/clean-text.ts'
+import { excerpt } from './text/excerpt.ts'
 import { fixtureLink } from './fixture-parts.ts'
-import { resolveLink } from './link-target.ts'
-import { offerPath } from './offer-path.ts'
-import { isWithinWindow, nextWindowBoundary } from './window.ts'
+import { resolveLink } from './links/link-target.ts'
+import { offerPath } from './offers/offer-path.ts'
+import { isWithinWindow, nextWindowBoundary } from './offers/window.ts'
 
 describe('excerpt', () => {
   it('[OFR-02] keeps 200 characters whole and cuts 201 at a word end with an ellipsis', () => {

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../core/block-props.ts'
-import { Section } from '../core/section.tsx'
+import { Section } from '../core/sections/section.tsx'
 import { DealerContact } from './dealer-contact.tsx'
 
 /** A form beside the ways to reach the dealer without one. */

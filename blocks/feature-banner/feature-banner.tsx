@@ -1,9 +1,9 @@
-import { ArrowIcon } from '../core/arrow-icon.tsx'
+import { ArrowIcon } from '../core/links/arrow-icon.tsx'
 import type { BlockProps } from '../core/block-props.ts'
-import { resolveLink } from '../core/link-target.ts'
+import { resolveLink } from '../core/links/link-target.ts'
 import { required } from '../core/required.ts'
-import { Section } from '../core/section.tsx'
-import { TextLink } from '../core/text-link.tsx'
+import { Section } from '../core/sections/section.tsx'
+import { TextLink } from '../core/links/text-link.tsx'
 import { FeatureIcon } from './feature-icon.tsx'
 
 type FeatureData = NonNullable<BlockProps<'featureBanner'>['block']['items']>[number]

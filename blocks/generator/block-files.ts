@@ -58,8 +58,8 @@ const componentFile = ({
   folder,
 }: BlockNames) => `import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
-import { SectionHeading } from '../core/section-heading.tsx'
-import { Section } from '../core/section.tsx'
+import { SectionHeading } from '../core/sections/section-heading.tsx'
+import { Section } from '../core/sections/section.tsx'
 
 export function ${component}({ block }: BlockProps<'${type}'>) {
   const heading = required(block.heading, 'Heading')

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
-import { resolveLinks } from '../core/link-target.ts'
-import { TextLink } from '../core/text-link.tsx'
+import { resolveLinks } from '../core/links/link-target.ts'
+import { TextLink } from '../core/links/text-link.tsx'
 
 interface HeroCopyProps extends BlockProps<'hero'> {
   tone: 'onDark' | 'onLight'

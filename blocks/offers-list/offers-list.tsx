@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
-import { cleanText } from '../core/clean-text.ts'
-import { OfferCard } from '../core/offer-card.tsx'
+import { cleanText } from '../core/text/clean-text.ts'
+import { OfferCard } from '../core/offers/offer-card.tsx'
 import { required } from '../core/required.ts'
-import { SectionHeading } from '../core/section-heading.tsx'
-import { Section } from '../core/section.tsx'
+import { SectionHeading } from '../core/sections/section-heading.tsx'
+import { Section } from '../core/sections/section.tsx'
 
 const DEFAULT_LIMIT = 3
 

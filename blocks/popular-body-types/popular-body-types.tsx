@@ -2,11 +2,11 @@ import type { BlockContext, BodyTypeCount } from '../core/block-context.ts'
 import type { BlockProps } from '../core/block-props.ts'
 import type { BlockOf, Picture } from '../core/block-types.ts'
 import { BodyPicture } from '../core/body-picture.tsx'
-import { cleanText } from '../core/clean-text.ts'
+import { cleanText } from '../core/text/clean-text.ts'
 import { required } from '../core/required.ts'
 import { ResponsivePicture } from '../core/responsive-picture.tsx'
-import { SectionHeading } from '../core/section-heading.tsx'
-import { Section } from '../core/section.tsx'
+import { SectionHeading } from '../core/sections/section-heading.tsx'
+import { Section } from '../core/sections/section.tsx'
 
 /** SRCH-23. */
 const DEFAULT_LIMIT = 4

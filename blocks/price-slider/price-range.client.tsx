@@ -1,11 +1,11 @@
 'use client'
 
 import { Activity, lazy } from 'react'
-import type { RangeScale } from '../core/range-scale.ts'
+import type { RangeScale } from '../core/range/range-scale.ts'
 
 // Only pages with a price slider load it.
 const RangeSlider = lazy(() =>
-  import('../core/range-slider.tsx').then((module) => ({ default: module.RangeSlider })),
+  import('../core/range/range-slider.tsx').then((module) => ({ default: module.RangeSlider })),
 )
 
 const ANY = {}

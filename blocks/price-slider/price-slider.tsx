@@ -3,7 +3,7 @@ import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { yearIn } from '@forecourt/tenant-config/time/zoned-time'
 import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
-import { SplitSection } from '../core/split-section.tsx'
+import { SplitSection } from '../core/sections/split-section.tsx'
 import { PriceRange } from './price-range.client.tsx'
 
 /** SRCH-26. */

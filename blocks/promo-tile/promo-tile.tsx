@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
-import { Section } from '../core/section.tsx'
-import { isWithinWindow } from '../core/window.ts'
+import { Section } from '../core/sections/section.tsx'
+import { isWithinWindow } from '../core/offers/window.ts'
 import { Tile } from './tile.tsx'
 
 const COLUMNS: Record<number, string> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { ArrowIcon } from '../core/arrow-icon.tsx'
+import { ArrowIcon } from '../core/links/arrow-icon.tsx'
 import type { BlockContext } from '../core/block-context.ts'
 import type { BlockOf } from '../core/block-types.ts'
-import { resolveLink } from '../core/link-target.ts'
+import { resolveLink } from '../core/links/link-target.ts'
 import { ResponsivePicture } from '../core/responsive-picture.tsx'
 
 interface TileProps {

@@ -1,6 +1,6 @@
 import { defineType } from '@sanity/types'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
-import { visitorFields } from '../core/visitor-fields.ts'
+import { visitorFields } from '../core/sections/visitor-fields.ts'
 
 /** Vehicles whose pages were open in this browser, the latest first (FAV-14); those that have left the site are left out. */
 export const recentlyViewed = defineType({

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
-import { VisitorSection } from '../core/visitor-section.tsx'
+import { VisitorSection } from '../core/sections/visitor-section.tsx'
 
 /** Vehicles whose pages were open in this browser, the latest first (FAV-14); those that have left the site are left out. */
 export function RecentlyViewed({ block, context }: BlockProps<'recentlyViewed'>) {

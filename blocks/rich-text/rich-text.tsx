@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
-import { RichTextBody } from '../core/rich-text-body.tsx'
-import { Section } from '../core/section.tsx'
+import { RichTextBody } from '../core/text/rich-text-body.tsx'
+import { Section } from '../core/sections/section.tsx'
 
 /** Formatted text in a column that is easy to read, with its heading above or beside it. */
 export function RichText({ block, context }: BlockProps<'richText'>) {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { BlockProps } from '../core/block-props.ts'
-import { resolveLink } from '../core/link-target.ts'
+import { resolveLink } from '../core/links/link-target.ts'
 import { required } from '../core/required.ts'
-import { TextLink } from '../core/text-link.tsx'
+import { TextLink } from '../core/links/text-link.tsx'
 
 /** How often the text stands in the line (PROM-07); half of them run by before it begins again. */
 const COPIES = 20

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../core/block-props.ts'
-import { cleanText } from '../core/clean-text.ts'
+import { cleanText } from '../core/text/clean-text.ts'
 import { required } from '../core/required.ts'
-import { SplitSection } from '../core/split-section.tsx'
+import { SplitSection } from '../core/sections/split-section.tsx'
 
 const HINT = 'Make, model or keyword'
 

@@ -1,6 +1,6 @@
 import { defineType } from '@sanity/types'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
-import { visitorFields } from '../core/visitor-fields.ts'
+import { visitorFields } from '../core/sections/visitor-fields.ts'
 
 /** Vehicles like the one whose page was open last in this browser, by the dealer’s own measure (SIM-01 to SIM-07). */
 export const similarVehicles = defineType({

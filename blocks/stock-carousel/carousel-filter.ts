@@ -4,7 +4,7 @@ import { issuesLine } from '@forecourt/tenant-config/documents/result'
 import type { Cond } from '@forecourt/tenant-config/rules/language/rule'
 import type { StockChoice } from '../core/block-context.ts'
 import type { BlockOf } from '../core/block-types.ts'
-import { cleanText } from '../core/clean-text.ts'
+import { cleanText } from '../core/text/clean-text.ts'
 import { BlockContentError } from '../core/required.ts'
 
 type Carousel = BlockOf<'stockCarousel'>

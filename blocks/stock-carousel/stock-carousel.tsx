@@ -1,11 +1,11 @@
 import { leadsToHidden } from '@forecourt/tenant-config/routes/page-gates'
 import type { BlockContext } from '../core/block-context.ts'
 import type { BlockProps } from '../core/block-props.ts'
-import { resolveLink } from '../core/link-target.ts'
+import { resolveLink } from '../core/links/link-target.ts'
 import { required } from '../core/required.ts'
-import { isSitePath } from '../core/safe-href.ts'
-import { SectionHeading } from '../core/section-heading.tsx'
-import { Section } from '../core/section.tsx'
+import { isSitePath } from '../core/links/safe-href.ts'
+import { SectionHeading } from '../core/sections/section-heading.tsx'
+import { Section } from '../core/sections/section.tsx'
 import { carouselChoice } from './carousel-filter.ts'
 
 const DEFAULT_LIMIT = 8

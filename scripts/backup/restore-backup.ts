@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../lib/steps.mjs'
-import { DATA_FORMAT } from '../platform/data-folder.ts'
+import { DATA_FORMAT } from '../platform/data-folder/data-folder.ts'
 import { readVerified, type Manifest } from './manifest.ts'
 
 /** Written into a restored data folder: its search index is made from the record at the next start. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BACKUP_ACCESS_FILE, backupToken, RECORDS_PATH } from '@forecourt/site/backup-access'
 import { Refusal } from '../lib/steps.mjs'
-import type { Secrets } from '../platform/data-folder.ts'
+import type { Secrets } from '../platform/data-folder/data-folder.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 
 /** A large index or record on a slow disk; a service that takes longer has another trouble. */

@@ -153,7 +153,7 @@ export const ZONES: Zone[] = [
   {
     // Code that blocks share without rendering: ports, types, paths. The Studio may compute a preview's address with it.
     name: 'block-core',
-    files: /^blocks\/core\/[\w-]+\.ts$/,
+    files: /^blocks\/core\/(?:[\w-]+\/)?[\w-]+\.ts$/,
     zones: ['block-core', 'schemas', 'schema-types', 'tenant-config', 'rule-fields', 'vehicle'],
     neverPackages: /^(next|next-sanity|sanity|@sanity\/client|react-dom)$/,
   },

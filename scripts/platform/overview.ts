@@ -1,4 +1,4 @@
-import type { Secrets } from './data-folder.ts'
+import type { Secrets } from './data-folder/data-folder.ts'
 import type { PlatformSettings } from './settings.ts'
 
 const REQUEST_MS = 5_000

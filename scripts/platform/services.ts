@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.mjs'
-import type { Secrets } from './data-folder.ts'
+import type { Secrets } from './data-folder/data-folder.ts'
 import { PORT_VARIABLES, type PlatformSettings, type ServiceName } from './settings.ts'
 
 export interface ServiceSpec {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeAtomically } from '../platform/write-atomically.ts'
+import { writeAtomically } from '../platform/data-folder/write-atomically.ts'
 import type { ServiceEvent } from './service-restarts.ts'
 
 /** State, restarts and last end of one service in this run. */

@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { TAKEN_TENANTS_QUERY, type TakenTenant } from '@forecourt/schemas/starter/taken'
-import { embeddedToken } from '../platform/content-command.ts'
+import { embeddedToken } from '../platform/content/content-command.ts'
 import { readPlatformSettings } from '../platform/settings.ts'
 
 const API_VERSION = '2025-02-19'

@@ -1,4 +1,4 @@
-import { offerPath } from '@forecourt/blocks/core/offer-path'
+import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
 import type { RuntimeConfig } from './runtime-config.ts'
 

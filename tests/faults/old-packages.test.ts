@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/lib/root.mjs'
-import { BUILD_TARGETS, buildWhenNeeded } from '../../scripts/platform/build.ts'
+import { BUILD_TARGETS, buildWhenNeeded } from '../../scripts/platform/build/build.ts'
 
 beforeAll(() => buildWhenNeeded(BUILD_TARGETS.filter(({ name }) => name === 'site')), 600_000)
 

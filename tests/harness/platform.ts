@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withLock } from '../../scripts/lib/file-lock.mjs'
 import { ROOT } from '../../scripts/lib/root.mjs'
-import { BUILD_TARGETS, buildWhenNeeded } from '../../scripts/platform/build.ts'
-import { contentHash } from '../../scripts/platform/content-hash.ts'
-import { ensureSecrets, prepareDataFolder, type Secrets } from '../../scripts/platform/data-folder.ts'
+import { BUILD_TARGETS, buildWhenNeeded } from '../../scripts/platform/build/build.ts'
+import { contentHash } from '../../scripts/platform/build/content-hash.ts'
+import {
+  ensureSecrets,
+  prepareDataFolder,
+  type Secrets,
+} from '../../scripts/platform/data-folder/data-folder.ts'
 import { freePorts } from '../../scripts/platform/ports.ts'
 import { isSeeded, seedWhenNew } from '../../scripts/platform/seeding.ts'
 import { serviceSpecs } from '../../scripts/platform/services.ts'

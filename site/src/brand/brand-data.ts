@@ -1,4 +1,4 @@
-import { resolveLink, type ResolvedLink } from '@forecourt/blocks/core/link-target'
+import { resolveLink, type ResolvedLink } from '@forecourt/blocks/core/links/link-target'
 import type { BrandQueryResult } from '@forecourt/schemas/generated/types'
 import { fillCopy } from '@forecourt/tenant-config/brand/copy-placeholders'
 import { displayMake, vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'

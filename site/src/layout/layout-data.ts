@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import { resolveLink } from '@forecourt/blocks/core/link-target'
+import { resolveLink } from '@forecourt/blocks/core/links/link-target'
 import { soundDocuments } from '../server/content/shape/content-issues.ts'
 import { fetchContent } from '../server/content/content.ts'
 import { imageBaseUrl } from '../server/content/image-base-url.ts'

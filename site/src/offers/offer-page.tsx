@@ -1,5 +1,5 @@
-import { resolveLinks } from '@forecourt/blocks/core/link-target'
-import { lastDayOf } from '@forecourt/blocks/core/offer-end'
+import { resolveLinks } from '@forecourt/blocks/core/links/link-target'
+import { lastDayOf } from '@forecourt/blocks/core/offers/offer-end'
 import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
 import { LiveChanges } from '../live/live-changes.client.tsx'
 import { telHref } from '../text/phone.ts'

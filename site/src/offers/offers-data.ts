@@ -1,5 +1,5 @@
 import type { OfferCardData } from '@forecourt/blocks/core/block-context'
-import { offerPath } from '@forecourt/blocks/core/offer-path'
+import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
 import type { OfferQueryResult, OffersQueryResult } from '@forecourt/schemas/generated/types'
 import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { soundDocuments } from '../server/content/shape/content-issues.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createClient, type SanityClient } from '@sanity/client'
-import { test as base } from '../platform-test.ts'
+import { test as base } from '../tools/platform-test.ts'
 import { getAs, type RawAnswer } from '../../harness/get-as.ts'
 import type { TestPlatform } from '../../harness/platform.ts'
 
-export { expect } from '../platform-test.ts'
+export { expect } from '../tools/platform-test.ts'
 
 type Headers = Record<string, string>
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, resultCount } from '../platform-test.ts'
+import { expect, resultCount } from '../tools/platform-test.ts'
 import { test } from './studio-test.ts'
 
 /** A rule of the dealer that hides nothing yet. */

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, test as base } from '../platform-test.ts'
+import { expect, test as base } from '../tools/platform-test.ts'
 import { Documents } from './documents.ts'
 import { keepLocal, Problems } from './problems.ts'
 import { StudioTab } from './studio-tab.ts'

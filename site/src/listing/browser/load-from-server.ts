@@ -1,4 +1,4 @@
-import { keepLastPage } from './listing-history.ts'
+import { keepLastPage } from './history/listing-history.ts'
 
 const ANSWER_MS = 5_000
 

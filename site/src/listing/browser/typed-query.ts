@@ -16,6 +16,6 @@ export const NOTHING_TYPED: TypedQuery = { query: { words: '', matching: 'typing
  */
 export async function readTyped(text: string, phrases?: readonly string[]): Promise<TypedQuery> {
   if (text === '') return NOTHING_TYPED
-  const { searchCode } = await import('./search-code.ts')
+  const { searchCode } = await import('./client/search-code.ts')
   return { query: searchCode.readTypedWords(text, phrases), terms: searchCode.queryTerms(text, phrases) }
 }

@@ -6,7 +6,7 @@ import type { TypedWords } from '../../search/words/typed-words.ts'
  */
 export async function readVin(text: string, basePath: string): Promise<TypedWords | undefined> {
   if (text === '') return undefined
-  const { searchCode } = await import('./search-code.ts')
+  const { searchCode } = await import('./client/search-code.ts')
   const vin = searchCode.vinOf(text)
   if (vin === undefined) return undefined
   try {

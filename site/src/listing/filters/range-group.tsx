@@ -1,7 +1,7 @@
 'use client'
 
-import { isSameRange } from '@forecourt/blocks/core/range-scale'
-import { RangeSlider } from '@forecourt/blocks/core/range-slider'
+import { isSameRange } from '@forecourt/blocks/core/range/range-scale'
+import { RangeSlider } from '@forecourt/blocks/core/range/range-slider'
 import { FacetFold } from './facet-fold.tsx'
 import { HiddenState } from '../results/hidden-state.tsx'
 import { StateLink, useListingNav } from '../results/listing-nav.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
 import { withEarlier } from './earlier-pages.ts'
-import { spanOf } from '../browser/listing-history.ts'
+import { spanOf } from '../browser/history/listing-history.ts'
 import type { ListingModel } from '../../search/state/listing-model.ts'
 import { EMPTY_STATE } from '../../search/state/listing-state.ts'
 import { pageNumbers } from './pagination.tsx'

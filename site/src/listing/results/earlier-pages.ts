@@ -1,10 +1,10 @@
 import { vehicleCardModel, type CardSettings, type VehicleCardModel } from '../../card/vehicle-card-model.ts'
-import type { PageSpan } from '../browser/listing-history.ts'
+import type { PageSpan } from '../browser/history/listing-history.ts'
 import type { ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
 import { around } from '../../search/state/listing-near.ts'
 import { toRequest } from '../../search/state/listing-request.ts'
 import { sortOf } from '../../search/state/listing-state.ts'
-import type { StockSearchClient } from '../browser/stock-search-client.ts'
+import type { StockSearchClient } from '../browser/client/stock-search-client.ts'
 
 /** The vehicles of the pages before that of the state, from `firstPage` on. */
 export async function earlierPages(

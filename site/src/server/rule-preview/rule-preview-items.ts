@@ -1,5 +1,5 @@
-import { offerPath } from '@forecourt/blocks/core/offer-path'
-import { isWithinWindow } from '@forecourt/blocks/core/window'
+import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
+import { isWithinWindow } from '@forecourt/blocks/core/offers/window'
 import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import type { RuleSubject } from '@forecourt/tenant-config/rules/language/fields'
 import type { RouteAccess } from '@forecourt/tenant-config/rules/item-rules'

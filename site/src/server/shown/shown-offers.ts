@@ -1,4 +1,4 @@
-import { isWithinWindow } from '@forecourt/blocks/core/window'
+import { isWithinWindow } from '@forecourt/blocks/core/offers/window'
 import type { OffersQueryResult } from '@forecourt/schemas/generated/types'
 import { given } from '@forecourt/tenant-config/documents/given'
 import { itemFilter, type OfferItem } from '@forecourt/tenant-config/rules/item-rules'

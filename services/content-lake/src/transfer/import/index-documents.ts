@@ -6,13 +6,13 @@ import {
   isAssetDocument,
   packedUrl,
   parseAssetReference,
-} from './asset-reference.ts'
+} from './assets/asset-reference.ts'
 import { checkInterrupted } from '../transfer-error.ts'
 import { readDocument } from './read-document.ts'
 import { isForeign, isReference, pathText, strongReferencesOf, visitObjects } from './references.ts'
 import type { ImportInput } from '../archive/input.ts'
 import type { Slice } from '../archive/tar-index.ts'
-import type { AssetWish } from './asset-reference.ts'
+import type { AssetWish } from './assets/asset-reference.ts'
 import type { FileDocument } from './read-document.ts'
 
 /** A document of the file as kept in memory; its content is read again when it is written. */

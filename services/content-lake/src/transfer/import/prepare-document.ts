@@ -1,10 +1,10 @@
 import { randomId } from '../../mutations/ids.ts'
 import { isObject } from '../../json.ts'
-import { assetKey, assetValue, parseAssetReference } from './asset-reference.ts'
+import { assetKey, assetValue, parseAssetReference } from './assets/asset-reference.ts'
 import { isReference, visitObjects } from './references.ts'
 import type { JsonObject } from '../../json.ts'
 import type { FileDocument } from './read-document.ts'
-import type { LoadedAssets } from './load-assets.ts'
+import type { LoadedAssets } from './assets/load-assets.ts'
 
 const KEY_LENGTH = 12
 

@@ -1,4 +1,4 @@
-import { FoldableText } from '@forecourt/blocks/core/foldable-text'
+import { FoldableText } from '@forecourt/blocks/core/text/foldable-text'
 
 interface DealerCommentsProps {
   text: string

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OfferCard } from '@forecourt/blocks/core/offer-card'
+import { OfferCard } from '@forecourt/blocks/core/offers/offer-card'
 import { LiveChanges } from '../../../../live/live-changes.client.tsx'
 import { tenantOffers } from '../../../../offers/offers-data.ts'
 import { blockContext } from '../../../../page-blocks/block-context.tsx'

@@ -1,0 +1,93 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { pagePathProblem, sitePathProblem } from '../../../objects/link-rules.ts'
+
+const pathRule = (value: string | undefined) => (value ? (sitePathProblem(value) ?? true) : true)
+
+/** Where pages of the site live, and which are for signed-in visitors (RTE-07, RTE-30, TEN-17, AUTH-02). */
+export const addressFields = [
+  defineField({
+    name: 'routes',
+    type: 'object',
+    title: 'Addresses of pages',
+    description: 'Left empty, the platform’s own addresses hold.',
+    group: 'addresses',
+    fields: [
+      defineField({
+        name: 'finance',
+        type: 'string',
+        title: 'Finance page',
+        description: 'Visitors of the other two are led to this one.',
+        initialValue: '/finance',
+        options: {
+          layout: 'radio',
+          direction: 'horizontal',
+          list: ['/finance', '/finance-enquiry', '/apply-for-finance'],
+        },
+      }),
+      defineField({
+        name: 'checkout',
+        type: 'string',
+        title: 'Reserve page',
+        description: 'Below a vehicle’s page; visitors of the other address are led to this one.',
+        initialValue: 'checkout',
+        options: { layout: 'radio', direction: 'horizontal', list: ['checkout', 'buy-online'] },
+      }),
+      defineField({
+        name: 'garage',
+        type: 'string',
+        title: 'Garage',
+        description:
+          'Where visitors find their saved vehicles, with the switch "Garage" on; e.g. /my-garage.',
+        validation: (rule) => rule.custom((value) => (value ? (pagePathProblem(value) ?? true) : true)),
+      }),
+      defineField({
+        name: 'serviceExternal',
+        type: 'url',
+        title: 'Service bookings elsewhere',
+        description: 'Optional. Visitors of /service are led to this https address.',
+        validation: (rule) => rule.uri({ scheme: ['https'] }).error('It starts with https://.'),
+      }),
+      defineField({
+        name: 'aliases',
+        type: 'array',
+        title: 'Other addresses',
+        description: 'Addresses from advertisements or an older site, each with the page it leads to.',
+        of: [
+          defineArrayMember({
+            name: 'routeAlias',
+            type: 'object',
+            title: 'Address',
+            options: { columns: 2 },
+            fields: [
+              defineField({
+                name: 'from',
+                type: 'string',
+                title: 'Address',
+                description: 'The address that people type or click, e.g. /mymotorama',
+                validation: (rule) => [rule.required().error('Which address?'), rule.custom(pathRule)],
+              }),
+              defineField({
+                name: 'to',
+                type: 'string',
+                title: 'Leads to',
+                description: 'A page of this site, e.g. /my-garage',
+                validation: (rule) => [rule.required().error('Where does it lead?'), rule.custom(pathRule)],
+              }),
+            ],
+            preview: { select: { title: 'from', subtitle: 'to' } },
+          }),
+        ],
+      }),
+    ],
+  }),
+  defineField({
+    name: 'gated',
+    type: 'array',
+    title: 'Pages for signed-in visitors',
+    description:
+      'Addresses, e.g. /finance; a * stands for anything, e.g. /my-garage*. Others are asked to sign in.',
+    group: 'addresses',
+    of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(pathRule) })],
+    validation: (rule) => rule.unique().error('An address is in the list twice.'),
+  }),
+]

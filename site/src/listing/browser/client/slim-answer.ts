@@ -1,0 +1,44 @@
+import type { StockDocument } from '@forecourt/vehicle/document'
+import type { EngineResult } from '../../../search/engine-result.ts'
+import { RANGE_FACETS } from '../../../search/state/listing-state.ts'
+
+/**
+ * A hit as the adapter gets it. It marks up and copies every field of a document, of which a listing needs none: the vehicle
+ * goes along as it came.
+ */
+export interface SlimHit {
+  document: { id: string }
+  vehicle: StockDocument
+}
+
+export type SlimResult = Omit<EngineResult, 'hits'> & { hits?: SlimHit[] }
+
+const RANGES = new Set<string>(RANGE_FACETS)
+
+/** The engine's answer without what InstantSearch would only carry around: fields of hits, and the figures inside of a range. */
+export function slimAnswer(results: EngineResult[]): SlimResult[] {
+  return results.map(({ hits, facet_counts: facets, ...rest }) => ({
+    ...rest,
+    ...(hits
+      ? {
+          hits: hits.map(({ document, ...hit }) => ({
+            ...hit,
+            document: { id: document.id },
+            vehicle: document,
+          })),
+        }
+      : {}),
+    ...(facets
+      ? {
+          facet_counts: facets.map((facet) =>
+            RANGES.has(facet.field_name) ? { ...facet, counts: [] } : facet,
+          ),
+        }
+      : {}),
+  }))
+}
+
+/** The vehicle of a hit that the adapter gave to InstantSearch. */
+export function vehicleOf(hit: object): StockDocument {
+  return (hit as { _rawTypesenseHit: SlimHit })._rawTypesenseHit.vehicle
+}

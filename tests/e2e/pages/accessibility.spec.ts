@@ -1,0 +1,78 @@
+import { violationsOn } from '../tools/axe.ts'
+import { liftBars } from '../tools/bars.ts'
+import { expect, test } from '../tools/platform-test.ts'
+
+const PAGES = [
+  '/',
+  '/special-offers',
+  '/about-us',
+  '/contact-us',
+  '/watchlist',
+  '/nothing-here',
+  '/sign-in?type=finance&error=contact-invalid',
+]
+const LISTINGS = {
+  harbour: '/search/suv',
+  wattle: '/used-car/suv',
+  'southside-mg': '/search/mg/4',
+  'outback-rv': '/search/new-used-and-demo-cars?item_type=caravan',
+} as const
+type Dealer = keyof typeof LISTINGS
+
+for (const slug of Object.keys(LISTINGS) as Dealer[]) {
+  for (const width of [390, 1440]) {
+    test(`${slug} at ${width} px has no accessibility violation and never scrolls sideways`, async ({
+      page,
+      platform,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const visit = async (path: string) => {
+        await page.goto(platform.tenantUrl(slug, path))
+        await liftBars(page)
+        expect(await violationsOn(page), path).toEqual([])
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(await overflow(), path).toBeLessThanOrEqual(0)
+        if (width > 390) return
+        await page.setViewportSize({ width: 320, height: 900 })
+        expect(await overflow(), `${path} at 320 px`).toBeLessThanOrEqual(0)
+        await page.setViewportSize({ width, height: 900 })
+      }
+      for (const path of PAGES) await visit(path)
+      await visit('/search/new-used-and-demo-cars?price=1-2')
+      await visit(LISTINGS[slug])
+      // A vehicle that is saved says so on its own page.
+      await page
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .click()
+      await visit(
+        new URL((await page.locator('main article a').first().getAttribute('href')) ?? '', 'http://x')
+          .pathname,
+      )
+    })
+  }
+}
+
+test('a keyboard reaches the content, the menu and the filters', async ({ page, platform }) => {
+  await page.goto(platform.tenantUrl('harbour', '/search/suv'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await filters.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeHidden()
+  await expect(filters).toBeFocused()
+})
+
+test('an image without a text, a button without a name and pale words are violations', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Page</title><main>
+    <h1>Page</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><button></button>
+    <p style="color: #bbb; background: #fff">Pale words</p></main>`)
+  const rules = (await violationsOn(page)).map((violation) => violation.split(':')[0])
+  expect(new Set(rules)).toEqual(new Set(['button-name', 'color-contrast', 'image-alt']))
+})

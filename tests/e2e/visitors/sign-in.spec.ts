@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import type { TestPlatform } from '../../harness/platform.ts'
+import { expect, test } from '../tools/platform-test.ts'
+
+const SECRET = 'Only for people who signed in'
+const PAGE_ID = 'page-e2e-my-garage'
+const RULE_ID = 'rule-e2e-sign-in'
+const HARBOUR = { _type: 'reference', _ref: 'tenant-harbour' }
+
+test.beforeAll(async ({ content }) => {
+  await content.patch(HARBOUR._ref).setIfMissing({ flags: {} }).set({ 'flags.garage': true }).commit()
+  await content.createOrReplace({
+    _id: PAGE_ID,
+    _type: 'page',
+    tenant: HARBOUR,
+    title: 'My garage',
+    path: '/my-garage',
+    blocks: [
+      {
+        _key: 'a',
+        _type: 'richText',
+        heading: SECRET,
+        layout: 'stacked',
+        variant: 'plain',
+        body: [
+          {
+            _key: 'b',
+            _type: 'block',
+            style: 'normal',
+            children: [{ _key: 'c', _type: 'span', text: 'Welcome back.' }],
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test.afterAll(async ({ content }) => {
+  await content.delete(RULE_ID)
+  await content.delete(PAGE_ID)
+  await content.patch(HARBOUR._ref).unset(['flags.garage']).commit()
+})
+
+/** Returns the site's answer without following a redirect. */
+async function answer(platform: TestPlatform, path: string, cookie = '') {
+  const response = await fetch(`${platform.url('site')}${path}`, { redirect: 'manual', headers: { cookie } })
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cache: response.headers.get('cache-control'),
+    body: await response.text(),
+  }
+}
+
+/** The newest code that would have been sent to an address. */
+async function newestCode(platform: TestPlatform, to: string): Promise<string> {
+  const { body } = await answer(platform, '/dev/outbox')
+  const line = body.split('<li>').find((item) => item.includes(`to ${to}`)) ?? ''
+  return /<strong>(\d{6}) /.exec(line)?.[1] ?? ''
+}
+
+async function signIn(page: Page, platform: TestPlatform, contact: string, to: string): Promise<void> {
+  await page.getByLabel('Mobile number or email').fill(contact)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Six-digit code').fill(await newestCode(platform, to))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[AUTH-01] [AUTH-02] [AUTH-06] [N10] publishing a rule gates a page; a code by phone opens it; signing out shuts it', async ({
+    page,
+    platform,
+    content,
+  }) => {
+    const address = platform.tenantUrl('harbour', '/my-garage')
+    const preview = '/t/harbour/my-garage'
+    await expect.poll(async () => (await page.goto(address))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: SECRET })).toBeVisible()
+
+    await content.createOrReplace({
+      _id: RULE_ID,
+      _type: 'tenantRule',
+      title: 'The garage is for customers',
+      reason: 'Personal pages',
+      enabled: true,
+      order: 1,
+      on: 'route',
+      effect: 'signIn',
+      allTenants: false,
+      tenants: [{ ...HARBOUR, _key: 'a' }],
+      where: {
+        combine: 'all',
+        conditions: [
+          {
+            _key: 'c',
+            _type: 'ruleCondition',
+            field: 'path',
+            op: 'in',
+            valueFrom: 'values',
+            values: ['/my-garage*'],
+          },
+        ],
+      },
+    })
+    // The page was cached a moment ago; once the rule holds, only signed-in visitors get it.
+    await expect.poll(async () => (await answer(platform, preview)).status).toBe(307)
+    const stopped = await answer(platform, preview)
+    expect(stopped).toMatchObject({ cache: 'private, no-store', body: '' })
+    expect(stopped.location).toBe('/t/harbour/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F')
+
+    await page.goto(platform.tenantUrl('harbour', '/about-us'))
+    await page.goto(address, { referer: page.url() })
+    await expect(page.getByRole('heading', { name: 'Sign in to your garage' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go back without signing in' })).toHaveAttribute(
+      'href',
+      '/about-us',
+    )
+    expect(await page.content()).not.toContain(SECRET)
+
+    await page.getByLabel('Mobile number or email').fill('07 5550 0100')
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await expect(page.getByRole('alert')).toContainText('Enter a mobile number')
+    await expect(page.getByLabel('Mobile number or email')).toHaveValue('07 5550 0100')
+
+    await page.getByLabel('Mobile number or email').fill('0412 345 678')
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await expect(page.getByText('04xx xxx 678')).toBeVisible()
+    const code = await newestCode(platform, '+61412345678')
+    await page.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toContainText('You have 4 tries left.')
+    await page.getByLabel('Six-digit code').fill(code)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { name: SECRET })).toBeVisible()
+
+    const cookies = await page.context().cookies()
+    const session = cookies.find(({ name }) => name === 'forecourt-session')
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    const days = ((session?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+    // The page is served to this session alone: not without a cookie, and not with an altered one.
+    const other = `forecourt-session=${session?.value ?? ''}`
+    expect((await answer(platform, preview)).status).toBe(307)
+    expect((await answer(platform, preview, `${other}x`)).status).toBe(307)
+    expect((await answer(platform, preview, other)).body).toContain(SECRET)
+
+    await page.goto(platform.tenantUrl('harbour', '/sign-in'))
+    await expect(page.getByText('04xx xxx 678')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(platform.tenantUrl('harbour', '/'))
+    expect((await answer(platform, preview, other)).status).toBe(307)
+  })
+
+  test('[N10] [AUTH-05] below the preview’s path one signs in by email, and is led to that dealer’s pages only', async ({
+    page,
+    platform,
+  }) => {
+    const site = platform.url('site')
+    await page.goto(
+      `${site}/t/harbour/sign-in?redirect=${encodeURIComponent('//evil.example/x')}&back=/t/wattle`,
+    )
+    await signIn(page, platform, 'Kim@Example.com', 'kim@example.com')
+    await expect(page).toHaveURL(`${site}/t/harbour`)
+    const [session] = (await page.context().cookies()).filter(({ name }) => name === 'forecourt-session')
+    expect(session?.path).toBe('/t/harbour')
+    await page.goto(`${site}/t/wattle/sign-in`)
+    await expect(page.getByRole('heading', { name: 'Where shall we send your code?' })).toBeVisible()
+  })
+
+  test('[N10] a form on another site signs nobody in or out', async ({ platform }) => {
+    const post = (path: string, headers: Record<string, string>) =>
+      fetch(`${platform.url('site')}/t/harbour${path}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: 'contact=kim%40example.com&code=123456',
+      })
+    for (const path of ['/api/sign-in', '/api/sign-in/code', '/api/sign-out']) {
+      const foreign: Record<string, string>[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+      ]
+      for (const headers of foreign) {
+        expect([path, headers, (await post(path, headers)).status]).toEqual([path, headers, 401])
+      }
+      expect((await post(path, { 'sec-fetch-site': 'same-origin' })).status).toBe(303)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { seedOfDay } from '@forecourt/tenant-config/promos/promo-day'
+import { expect, test } from '../tools/platform-test.ts'
+
+/** How many vehicles stand before each promo tile of a listing. */
+function vehiclesBeforeTiles(page: Page): Promise<number[]> {
+  return page.locator('main section li[data-vehicle], main section li[data-tile]').evaluateAll((items) => {
+    const isTile = (item: Element) => item.hasAttribute('data-tile')
+    return items.flatMap((item, i) =>
+      isTile(item) ? [items.slice(0, i).filter((one) => !isTile(one)).length] : [],
+    )
+  })
+}
+
+test('[SRCH-35] [PROM-01] promo tiles stand where the dealer placed them, before and after the browser took over', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/search/used-cars'))
+  expect(await vehiclesBeforeTiles(page)).toEqual([8, 17])
+  const first = page.locator('main article h3').first()
+  const was = await first.innerText()
+  await page.getByLabel('Sort by').selectOption('price_desc')
+  await expect(first).not.toHaveText(was)
+  expect(await vehiclesBeforeTiles(page)).toEqual([8, 17])
+  await page.getByRole('link', { name: 'Utes that are ready for Monday' }).click()
+  await expect(page).toHaveURL(/offers/)
+
+  // Wattle leaves its one place to chance: up to five vehicles further down, on each day of its own another number.
+  const placeOf = () => 8 + (seedOfDay('Australia/Brisbane', Date.now()) % 6)
+  const before = placeOf()
+  await page.goto(platform.tenantUrl('wattle', '/used-car/used-cars'))
+  const places = await vehiclesBeforeTiles(page)
+  expect(places).toHaveLength(1)
+  // Midnight may pass meanwhile.
+  expect([before, placeOf()]).toContain(places[0])
+})
+
+test('[FAV-14] [SIM-05] a visitor finds again what they looked at, and others like it, when they come near', async ({
+  page,
+  platform,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(?:cars|saved)/.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  const lookAt = async (dealer: string, listing: string, index: number) => {
+    await page.goto(platform.tenantUrl(dealer, listing))
+    const link = page.locator('main article h3 a').nth(index)
+    const name = (await link.textContent()) ?? ''
+    const path = (await link.getAttribute('href')) ?? ''
+    await page.goto(platform.tenantUrl(dealer, path))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    // A page that is left before its scripts have run is not remembered.
+    const stock = path.split('-').at(-1) ?? path
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).toLowerCase())).toContain(stock)
+    return name
+  }
+  const looked = [
+    await lookAt('wattle', '/used-car/used-cars', 0),
+    await lookAt('wattle', '/used-car/used-cars', 1),
+  ]
+  await page.goto(platform.tenantUrl('wattle', '/'))
+  const row = page.getByRole('region', { name: 'Still thinking about these?' })
+  await page.getByRole('heading', { name: 'Fresh in the yard' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  await expect(row.getByRole('heading', { level: 3 })).toHaveText(looked.toReversed())
+
+  await lookAt('outback-rv', '/search/new-used-and-demo-cars', 0)
+  asked.length = 0
+  await page.goto(platform.tenantUrl('outback-rv', '/'))
+  await page.getByRole('heading', { name: 'Caravans, weighed and ready' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  const similar = page.getByRole('region', { name: 'More like the last one you looked at' })
+  await expect(similar.getByRole('listitem').first()).toBeVisible()
+  expect(asked.some((path) => /^\/api\/cars\/[^/]+\/similar$/.test(path))).toBe(true)
+})
