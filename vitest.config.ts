@@ -20,6 +20,9 @@ const WORKSPACES = [
 ]
 const SUITES = ['architecture', 'harness', 'contract', 'quality', 'faults', 'bench']
 
+/** Pure workspaces: their files share a worker's modules, for nothing in them outlives a call and no test replaces a module. */
+const SHARED = new Set(['vehicle', 'schemas', 'tenant-config'])
+
 /** A folder's own vitest.config.ts wins; without one it gets the plain Node project. */
 function project(folder: string, name: string, testTimeout: number): TestProjectConfiguration {
   const own = join(folder, 'vitest.config.ts')
@@ -33,6 +36,7 @@ function project(folder: string, name: string, testTimeout: number): TestProject
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**', '**/.next/**', '**/fixtures/**'],
       environment: 'node',
+      isolate: !SHARED.has(folder),
       testTimeout,
       hookTimeout: 60_000,
       // The adapter's modules import each other without extensions, as bundlers allow and Node does not.

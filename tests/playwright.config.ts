@@ -11,14 +11,16 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../test-results'),
   // One worker, so one platform serves every journey; two cores serve it, the browser and the tests.
   workers: 1,
-  retries: 0,
+  // A journey that fails runs once more for its trace, which costs too much to be recorded of each; passing then does not help it.
+  retries: 1,
+  failOnFlakyTests: true,
   // Ends what hangs; a machine of a tenth of the usual speed is still in time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
     launchOptions: await browserLaunch(),
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 900 },
   },
