@@ -6,6 +6,7 @@ const TASKS = {
   backup: 'scripts/backup.ts',
   bench: 'tests/bench/run.ts',
   boundaries: 'scripts/boundaries.ts',
+  build: 'scripts/build.ts',
   budgets: 'scripts/budgets.ts',
   check: 'scripts/check.ts',
   'content:audit': 'scripts/content-audit.ts',
@@ -32,6 +33,7 @@ const TASKS = {
   'tenant:restore': 'scripts/tenant-restore.ts',
   'tenant:token': 'scripts/tenant-token.ts',
   test: 'scripts/test.ts',
+  'test:unit': 'scripts/test-unit.ts',
   tokens: 'scripts/tokens.ts',
   typegen: 'scripts/typegen.ts',
 }

@@ -1,9 +1,8 @@
-import { checkSteps } from './pipeline/checks.ts'
+import { checkSteps, pipelineEnvironment, turboTask } from './pipeline/checks.ts'
 import { runPlaywright, runVitest } from './pipeline/commands.ts'
 import { finish } from './pipeline/finish.ts'
 import { runPipeline, type PipelineStep } from './pipeline/steps.ts'
 import { ensureBrowser } from './platform/browser.ts'
-import { buildWhenNeeded } from './platform/build/build.ts'
 import { watchEnding } from './platform/ending.ts'
 
 const MINUTE_MS = 60_000
@@ -11,25 +10,36 @@ const DEEP_FACTOR = 8
 
 /** Everything CI runs. `--deep` runs the same suites at their full sizes. */
 function testSteps(isDeep: boolean): PipelineStep[] {
-  const environment: Record<string, string> = isDeep ? { DEEP: '1' } : {}
+  const environment: Record<string, string> = {
+    ...pipelineEnvironment(process.env),
+    ...(isDeep ? { DEEP: '1' } : {}),
+  }
   const limit = (minutes: number) => minutes * MINUTE_MS * (isDeep ? DEEP_FACTOR : 1)
   return [
     ...checkSteps(environment),
     {
       name: 'contract',
-      run: (tell) => runVitest('contract', ['tests/contract'], environment, limit(20), tell),
+      run: (tell) =>
+        runVitest({
+          title: 'contract',
+          projects: ['tests/contract'],
+          environment,
+          timeoutMs: limit(20),
+          tell,
+        }),
     },
     {
       name: 'search quality',
-      run: (tell) => runVitest('search quality', ['tests/quality'], environment, limit(4), tell),
+      run: (tell) =>
+        runVitest({
+          title: 'search quality',
+          projects: ['tests/quality'],
+          environment,
+          timeoutMs: limit(4),
+          tell,
+        }),
     },
-    {
-      name: 'build',
-      run: async () => {
-        await buildWhenNeeded()
-        return undefined
-      },
-    },
+    turboTask('build', 'build', environment, limit(20)),
     {
       name: 'browser',
       run: async () => {
@@ -41,7 +51,8 @@ function testSteps(isDeep: boolean): PipelineStep[] {
     {
       name: 'faults',
       needs: ['build', 'browser'],
-      run: (tell) => runVitest('faults', ['tests/faults'], environment, limit(20), tell),
+      run: (tell) =>
+        runVitest({ title: 'faults', projects: ['tests/faults'], environment, timeoutMs: limit(20), tell }),
     },
     {
       name: 'e2e',

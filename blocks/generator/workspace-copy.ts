@@ -6,11 +6,18 @@ import { basename, join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..', '..')
 const NOT_COPIED = new Set(['node_modules', 'dist', '.sanity', '.cache', '.turbo', '.next'])
 
+interface Outcome {
+  isOk: boolean
+  output: string
+}
+
 /** A throw-away copy of some workspaces, whose dependencies are links to the real ones. */
 export interface WorkspaceCopy {
   root: string
   /** Runs a script of a dependency or of the copy on this Node; `output` holds both streams. */
-  run(script: string, args: string[], folder?: string): { isOk: boolean; output: string }
+  run(script: string, args: string[], folder?: string): Outcome
+  /** Checks the types of the copy's blocks; a second time only of what changed. */
+  compile(): Outcome
   remove(): void
 }
 
@@ -23,16 +30,19 @@ export function copyWorkspaces(folders: readonly string[]): WorkspaceCopy {
       filter: (source) => !NOT_COPIED.has(basename(source)),
     })
   linkModules(root, new Set(folders))
+  const run: WorkspaceCopy['run'] = (script, args, folder = '') => {
+    const result = spawnSync(process.execPath, [script, ...args], {
+      cwd: join(root, folder),
+      encoding: 'utf8',
+      env: { ...process.env, CI: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
+    })
+    return { isOk: result.status === 0, output: `${result.stdout}${result.stderr}` }
+  }
+  const compiler = ['-p', 'blocks', '--noEmit', '--incremental', '--tsBuildInfoFile', 'blocks.tsbuildinfo']
   return {
     root,
-    run: (script, args, folder = '') => {
-      const result = spawnSync(process.execPath, [script, ...args], {
-        cwd: join(root, folder),
-        encoding: 'utf8',
-        env: { ...process.env, CI: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
-      })
-      return { isOk: result.status === 0, output: `${result.stdout}${result.stderr}` }
-    },
+    run,
+    compile: () => run(dependencyFile('typescript/bin/tsc'), compiler),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }

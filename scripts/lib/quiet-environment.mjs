@@ -3,6 +3,7 @@ export const QUIET = {
   NEXT_TELEMETRY_DISABLED: '1',
   SANITY_CLI_TELEMETRY: '0',
   DO_NOT_TRACK: '1',
+  TURBO_TELEMETRY_DISABLED: '1',
   NO_UPDATE_NOTIFIER: '1',
   npm_config_update_notifier: 'false',
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',

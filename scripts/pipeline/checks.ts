@@ -1,20 +1,12 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { readWorkspaces } from '../boundaries/resolve.ts'
-import { ROOT } from '../lib/root.mjs'
-import { Refusal } from '../lib/steps.mjs'
-import { runScript, runVitest } from './commands.ts'
+import { runScript, runTurbo } from './commands.ts'
 import type { PipelineStep } from './steps.ts'
+import { testFolders } from './unit-tests.ts'
 
-/** Five times what a quiet machine of two cores takes: the limit is for tests that hang, not for slow machines. */
-const UNIT_MS = 1_500_000
-/** Suites that start servers or measure; everything else is a unit test. */
-const NOT_UNIT = ['!tests/contract', '!tests/quality', '!tests/faults', '!tests/bench']
+const TASK_MS = 300_000
 
-/** Folders with a tsconfig.json of their own: the root's tooling and every workspace. */
-function typedFolders(): string[] {
-  const folders = ['.', ...readWorkspaces(ROOT).map(({ folder }) => folder)]
-  return folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
+/** What is added to the environment of all steps: CI leaves out nothing, whatever passed before on its machine. */
+export function pipelineEnvironment({ CI }: NodeJS.ProcessEnv): Record<string, string> {
+  return CI === undefined || CI === '' || CI === 'false' ? {} : { TURBO_FORCE: 'true' }
 }
 
 function tool(name: string, args: string[]): PipelineStep {
@@ -27,38 +19,33 @@ function tool(name: string, args: string[]): PipelineStep {
   }
 }
 
-/** Checks every folder before it fails, so that one run shows all type errors. */
-const types: PipelineStep = {
-  name: 'types',
-  run: async (tell) => {
-    const broken: string[] = []
-    let output = ''
-    for (const folder of typedFolders()) {
-      tell(folder)
-      try {
-        await runScript(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', folder], () => {})
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        broken.push(folder)
-        output += error.output
-      }
-    }
-    if (broken.length > 0) throw new Refusal(`Type errors in: ${broken.join(', ')}.`, output)
-    return undefined
-  },
+/** A task of turbo.json that only passes or fails. */
+export function turboTask(
+  name: string,
+  task: string,
+  environment: Record<string, string>,
+  limitMs = TASK_MS,
+): PipelineStep {
+  return {
+    name,
+    run: async (tell) => {
+      await runTurbo(name, [task], environment, limitMs, tell)
+      return undefined
+    },
+  }
 }
 
 /** The fast half of `npm test`: everything that needs neither a build nor a browser. */
 export function checkSteps(environment: Record<string, string>): PipelineStep[] {
   return [
     tool('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
-    tool('lint', ['node_modules/oxlint/bin/oxlint', '.']),
+    turboTask('lint', 'lint', environment),
     tool('unused code', ['node_modules/knip/bin/knip.js', '--no-progress']),
-    types,
+    turboTask('types', 'typecheck', environment),
     tool('boundaries', ['scripts/boundaries.ts']),
     tool('typegen drift', ['scripts/typegen.ts', '--check']),
     tool('third-party notices', ['scripts/notices.ts', '--check']),
     tool('requirements table', ['scripts/requirements.ts', '--check']),
-    { name: 'unit', run: (tell) => runVitest('unit', NOT_UNIT, environment, UNIT_MS, tell) },
+    { name: 'unit', run: (tell) => testFolders(environment, tell) },
   ]
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../lib/steps.mjs'
+import { pipelineEnvironment } from './checks.ts'
 import { playwrightCounts, vitestCounts } from './reports.ts'
 import { isGreen, runPipeline, sumLine, TestsFailed } from './steps.ts'
 
@@ -67,4 +68,9 @@ test('a browser test that passed only on a retry is a failure', () => {
   const path = join(folder, 'playwright.json')
   writeFileSync(path, JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } }))
   expect(playwrightCounts(path)).toEqual({ passed: 7, failed: 3, skipped: 3 })
+})
+
+test('CI runs tasks that passed before on its machine again, others leave them out', () => {
+  expect(pipelineEnvironment({ CI: 'true' })).toEqual({ TURBO_FORCE: 'true' })
+  for (const CI of ['false', '', undefined]) expect(pipelineEnvironment({ CI })).toEqual({})
 })

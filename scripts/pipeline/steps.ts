@@ -6,10 +6,13 @@ export interface Counts {
   skipped: number
 }
 
+/** Shows what a step is doing. */
+export type Tell = (detail: string) => void
+
 export interface PipelineStep {
   name: string
   /** Tests that the step counted itself, or undefined for a step that only passes or fails. */
-  run: (tell: (detail: string) => void) => Promise<Counts | undefined>
+  run: (tell: Tell) => Promise<Counts | undefined>
   /** A step that makes no sense once one of these failed. */
   needs?: string[]
 }
