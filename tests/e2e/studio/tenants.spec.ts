@@ -69,5 +69,8 @@ test('[TEN-24] the theme editor shows the look while it is changed, and refuses 
   await expect(look.getByRole('status')).toContainText('cannot be read well: they need 4.5:1')
   await expect(look.getByText(/^1\.\d\d:1, too little$/).first()).toBeVisible()
   await expect(studio.action('publish')).toBeDisabled()
+  // A draft that is deleted while the Studio still saves it is an error in the console.
+  const saved = '*[_id == "drafts.tenant-wattle"][0].theme.colours.surface'
+  await expect.poll(() => content.fetch<string | null>(saved)).toBe('#101418')
   await content.delete('drafts.tenant-wattle')
 })
