@@ -17,12 +17,15 @@ export function renewalTime({ expiresAt }: SearchAccess): number {
   return expiresAt - RENEW_BEFORE_SECONDS
 }
 
-/** Asks the site for what a browser needs to search; throws when it is refused or the site cannot be reached. */
-export async function fetchAccess<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
+/** Longest wait for a key, ms: a search that waits for ever says nothing to its visitor, one that fails is tried again. */
+const ANSWER_MS = 5_000
+
+/** Asks the site for what a browser needs to search; throws when it is refused, or the site does not answer in time. */
+export async function fetchAccess<Answer>(address: string): Promise<Answer> {
   const response = await fetch(address, {
     cache: 'no-store',
     credentials: 'same-origin',
-    ...(signal ? { signal } : {}),
+    signal: AbortSignal.timeout(ANSWER_MS),
   })
   if (!response.ok) throw new Error(`no search key: ${response.status}`)
   return (await response.json()) as Answer

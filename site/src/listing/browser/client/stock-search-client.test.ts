@@ -56,7 +56,10 @@ describe("a browser's request", () => {
 })
 
 describe('a key that was asked for before there was a search', () => {
-  afterEach(() => void vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
 
   const settings = { basePath: '', effects: {}, cache: { entries: 0, seconds: 0 } }
   const request = [{ indexName: 'stock', params: { query: '' } }] as never
@@ -140,5 +143,24 @@ describe('a key that was asked for before there was a search', () => {
     })
     await client.search(request).catch(() => {})
     expect(asked).toEqual(['/api/search-key'])
+  })
+
+  it('that the site never gives is an error, after which the next search asks again', async () => {
+    const asked = setup()
+    const limit = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+      asked.push('held')
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('too late'))),
+      )
+    })
+    const client = createStockSearchClient(settings)
+    const searching = client.search(request)
+    await vi.waitFor(() => expect(asked).toEqual(['held']))
+    limit.abort()
+    await expect(searching).rejects.toThrow('too late')
+    client.search(request).catch(() => {})
+    await vi.waitFor(() => expect(asked).toEqual(['held', 'held']))
   })
 })
