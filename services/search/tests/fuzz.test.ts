@@ -39,15 +39,17 @@ const FIELDS = [
 
 describe('whatever is sent, the server answers, keeps running and keeps its documents', () => {
   let server: TestServer
+  /** Export of the collection that no request names. */
+  let unnamed: unknown
   const agent = new Agent({ keepAlive: true })
 
   beforeAll(async () => {
     server = await startServer()
-    for (const name of ['cars', 'empty'])
+    for (const name of ['cars', 'empty', 'unnamed'])
       await server.call('POST', '/collections', {
         name,
         enable_nested_fields: true,
-        fields: name === 'cars' ? FIELDS : FIELDS.slice(0, 1),
+        fields: name === 'empty' ? FIELDS.slice(0, 1) : FIELDS,
       })
     await server.call('PUT', '/aliases/alias', { collection_name: 'cars' })
     const rows = Array.from({ length: 40 }, (_, n) => ({
@@ -59,11 +61,10 @@ describe('whatever is sent, the server answers, keeps running and keeps its docu
       tags: ['red'],
       parts: [{ kind: 'a', cost: n }],
     }))
-    await server.call(
-      'POST',
-      '/collections/cars/documents/import',
-      rows.map((row) => JSON.stringify(row)).join('\n'),
-    )
+    const lines = rows.map((row) => JSON.stringify(row)).join('\n')
+    for (const name of ['cars', 'unnamed'])
+      await server.call('POST', `/collections/${name}/documents/import`, lines)
+    unnamed = await exportOf('unnamed')
   })
 
   afterAll(async () => {
@@ -75,9 +76,15 @@ describe('whatever is sent, the server answers, keeps running and keeps its docu
   const describeRequest = ({ method, target, body }: WireRequest): string =>
     `${method} ${target.slice(0, 500)} ${String(body ?? '').slice(0, 700)}`
 
-  /** Checks that every document is the same by export and by id, and that the counts of the documents agree. */
+  const exportOf = (name: string) => server.call('GET', `/collections/${name}/documents/export`)
+
+  /**
+   * Checks that every document is the same by export and by id, that the counts of the documents agree, and that a collection
+   * that no request named is what it was.
+   */
   async function expectSound(): Promise<void> {
-    const exported = await server.call('GET', '/collections/cars/documents/export')
+    expect(await exportOf('unnamed')).toEqual(unnamed)
+    const exported = await exportOf('cars')
     const lines = (typeof exported.body === 'string' ? exported.body : JSON.stringify(exported.body))
       .split('\n')
       .filter((line) => line !== '')
@@ -130,11 +137,11 @@ describe('whatever is sent, the server answers, keeps running and keeps its docu
   }, 1_800_000)
 
   it('keeps its documents over a restart', async () => {
-    const before = await server.call('GET', '/collections/cars/documents/export')
+    const before = await exportOf('cars')
     expect(await server.stop()).toBe(0)
     const { directory } = server
     server = await startServer(directory)
-    expect(await server.call('GET', '/collections/cars/documents/export')).toEqual(before)
+    expect(await exportOf('cars')).toEqual(before)
     await expectSound()
   }, 60_000)
 })

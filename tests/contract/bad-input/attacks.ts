@@ -5,8 +5,6 @@ export interface Attack {
   query: string
   /** Status of the answer; a listing when absent. */
   status?: 400 | 414
-  /** How the query was read, according to the listing's own link to its next page or to itself. */
-  reads?: string
 }
 
 const each = (count: number, of: (i: number) => string) =>

@@ -150,3 +150,54 @@ test('a range that is chosen while a refresh is drawn stays in the address', asy
   await expect(chosen).toHaveCount(1)
   await expect(page).toHaveURL(/\?simple_body=Hatch$/)
 })
+
+test('a slider keeps what was chosen last while the filters still show the search before', async ({
+  page,
+  platform,
+}) => {
+  await page.route('**/api/changes**', (route) => route.abort())
+  await page.goto(platform.tenantUrl('harbour', LISTING))
+  const low = page.getByRole('slider', { name: 'Price from' })
+  const asked = () => new URL(page.url()).searchParams.get('price') ?? ''
+  await low.press('ArrowRight')
+  await expect.poll(asked).not.toBe('')
+  const first = asked()
+  const frames = await page.evaluateHandle(() => {
+    const { history, requestAnimationFrame } = window
+    const { pushState } = history
+    let waiting: FrameRequestCallback[] = []
+    const drawAll = () => {
+      // Filters are drawn two frames after the list.
+      for (let n = 0; n < 2; n++) for (const draw of waiting.splice(0)) draw(performance.now())
+    }
+    window.requestAnimationFrame = (draw) => waiting.push(draw)
+    return {
+      /** Draws what waits as soon as the next search is asked for. */
+      drawWithNext() {
+        history.pushState = (...entry) => {
+          history.pushState = pushState
+          drawAll()
+          pushState.apply(history, entry)
+        }
+      },
+      go() {
+        window.requestAnimationFrame = requestAnimationFrame
+        for (const draw of waiting) requestAnimationFrame(draw)
+        waiting = []
+      },
+    }
+  })
+  await low.press('ArrowRight')
+  await expect.poll(asked).not.toBe(first)
+  const second = asked()
+  await frames.evaluate((held) => held.drawWithNext())
+  await low.press('ArrowRight')
+  await expect.poll(asked).not.toBe(second)
+  const third = asked()
+  const hatch = page.getByRole('link', { name: /^Hatch \d+ vehicles?$/ })
+  await expect(hatch).toHaveAttribute('href', new RegExp(`price=${second}$`))
+  expect(`${await low.inputValue()}-`).toBe(third)
+  await frames.evaluate((held) => held.go())
+  await expect(hatch).toHaveAttribute('href', new RegExp(`price=${third}$`))
+  expect(`${await low.inputValue()}-`).toBe(third)
+})

@@ -58,6 +58,7 @@ test('while there is no room nothing is written, what only reads goes on, and wr
   await expect(db.exec('vacuum')).rejects.toBeInstanceOf(RecordsUnavailable)
   await expect(db.transaction(async () => 1)).rejects.toBeInstanceOf(RecordsUnavailable)
   await expect(db.query('select * from t for update')).rejects.toBeInstanceOf(RecordsUnavailable)
+  await expect(db.query('explain analyze insert into t values (1)')).rejects.toThrow()
   await expect(db.query('with x as (insert into t values (1) returning 1) select 1')).rejects.toThrow()
   expect(asked).toEqual([])
   await db.query(' SELECT 1')

@@ -130,7 +130,7 @@ export class GuardedPglite {
 
 /** Returns true for statements that PostgreSQL answers without writing anything that must be kept. */
 function isRead(sql: string): boolean {
-  return /^\s*(?:select|show|explain)\b/i.test(sql) && !/\bfor\s+(?:update|share)\b/i.test(sql)
+  return /^\s*(?:select|show)\b/i.test(sql) && !/\bfor\s+(?:update|share)\b/i.test(sql)
 }
 
 /**
