@@ -50,4 +50,26 @@ describe('recurring work', () => {
     expect(state.runs).toBe(4)
     expect(state.errors).toEqual(['Error: down', 'Error: refused'])
   })
+
+  it('that is due again while it is under way runs once more at the next tick', async () => {
+    const held = Promise.withResolvers<void>()
+    let runs = 0
+    const recurring = createRecurring({
+      work: () => ((runs += 1) === 1 ? held.promise : Promise.resolve()),
+      onError: () => {},
+      now: () => 0,
+      everyMs: 5_000,
+      pauseMs: 1_000,
+    })
+    recurring.tick()
+    recurring.again()
+    recurring.tick()
+    expect(runs).toBe(1)
+    held.resolve()
+    await settled()
+    recurring.tick()
+    await settled()
+    recurring.tick()
+    expect(runs).toBe(2)
+  })
 })

@@ -1,7 +1,7 @@
 export interface Recurring {
   /** Starts the work unless it is under way or rests. */
   tick(): void
-  /** The work is due at the next tick. */
+  /** The work is due at the next tick; once more if it is under way, for it may have begun too early. */
   again(): void
 }
 
@@ -16,10 +16,12 @@ export function createRecurring(options: {
   pauseMs: number
 }): Recurring {
   let isBusy = false
+  let isAskedAgain = false
   let notBefore = -Infinity
   let lastMessage = ''
   const attempt = async (): Promise<void> => {
     isBusy = true
+    isAskedAgain = false
     try {
       await options.work()
       lastMessage = ''
@@ -31,6 +33,7 @@ export function createRecurring(options: {
       lastMessage = message
     } finally {
       isBusy = false
+      if (isAskedAgain) notBefore = -Infinity
     }
   }
   return {
@@ -38,6 +41,7 @@ export function createRecurring(options: {
       if (!isBusy && options.now() >= notBefore) void attempt()
     },
     again() {
+      isAskedAgain = true
       notBefore = -Infinity
     },
   }
