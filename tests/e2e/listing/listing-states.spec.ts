@@ -30,7 +30,7 @@ test('more vehicles come below those on show; Back and a reload lead to where th
     ).size,
   ).toBe(42)
   // The focus is on the first new vehicle.
-  expect(await focused(page)).toBe(both[21])
+  await expect.poll(() => focused(page)).toBe(both[21])
   await expect(spoken(page)).toHaveText(/^\d+ vehicles\. Pages 1 to 2 of \d+\.$/)
 
   await cards(page).nth(30).locator('h3 a').click()
@@ -51,6 +51,41 @@ test('more vehicles come below those on show; Back and a reload lead to where th
   expect(await cardTitles(other)).toEqual(both)
   await expect(other).toHaveURL(/\?page=2$/)
   await other.close()
+})
+
+test('a list that grew and was come back to is whole after a reload, also when the page was refreshed in between', async ({
+  page,
+  platform,
+}) => {
+  // No other refresh than the test's own.
+  await page.route('**/api/changes**', (route) => route.abort())
+  await page.goto(platform.tenantUrl('harbour', LISTING))
+  await page.getByRole('link', { name: 'Show more vehicles' }).click()
+  await expect(cards(page)).toHaveCount(42)
+  await cards(page).nth(30).locator('h3 a').click()
+  await expect(page).toHaveURL(/\/cars\//)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(42)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { history, next } = window as unknown as {
+          history: History
+          next: { router: { refresh(): void } }
+        }
+        const write = history.replaceState
+        // The router writes its own entry when it draws a refresh.
+        history.replaceState = (...entry) => {
+          history.replaceState = write
+          write.apply(history, entry)
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        }
+        next.router.refresh()
+      }),
+  )
+  await page.reload()
+  await expect(cards(page)).toHaveCount(42)
+  await expect(cards(page).nth(30)).toBeInViewport()
 })
 
 test('[SRCH-10] [SRCH-11] previous results stay while a search waits or fails, cards without vehicles stand only where there are none, and it goes on by itself', async ({

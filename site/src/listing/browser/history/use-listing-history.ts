@@ -30,6 +30,8 @@ export function useListingHistory(
     isFirst.current = false
     if (isFirstTime && entry) {
       const pages = spanOf(entry)
+      // A refresh that is drawn before the next request puts back what was restored.
+      remember(pages)
       const isHere = href(pages.state) === href(state)
       // Mounted anew, as after a failure: the server knows of the address that was loaded only.
       if (!isHere) replaceEntry(pages, href(pages.state))
