@@ -1,29 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { Server, type RequestListener } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import createNext from 'next'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteConfig } from './src/server/config/config-types.ts'
 import { loadProcessConfig, processDataDir } from './src/server/config/config.ts'
-import { connectionLimitsFor, createConnectionLimits } from './src/server/connections/connection-limits.ts'
-import { createSiteServer, type SiteServerOptions } from './src/server/connections/create-site-server.ts'
-import { createRuntime } from './src/server/runtime/create-runtime.ts'
-import { createFrontHandler } from './src/front/front-handler.ts'
-import { createFrontOptions } from './src/front/front-options.ts'
-import { closeUpstreams } from './src/front/services/proxy.ts'
-import { descriptors } from './src/server/health/descriptors.ts'
-import { createFailures } from './src/server/health/failures.ts'
-import { createProcessHealth } from './src/server/health/process-health.ts'
-import { answerLiveness } from './src/server/runtime/liveness.ts'
 import { createLog } from './src/server/log.ts'
-import { setRuntime } from './src/server/runtime/runtime.ts'
-import { setMarkupRenderer } from './src/ui/markup-renderer.ts'
+import { forkRenderProcess } from './src/server/rendering/fork-render-process.ts'
 
-/** Exit code that says "port taken" to whoever started us. */
-const PORT_TAKEN = 98
-const STOP_MS = 2_500
-
-const siteDir = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+/**
+ * Where the site begins. A page is made by a render process, which takes as long to start as the site itself: it is started
+ * before the site's own modules are loaded, so that visitors wait for one start and not for two.
+ */
 const logger = createLog('info')
 
 function generatedSecrets(): string[] {
@@ -42,105 +26,7 @@ function readConfig(): SiteConfig {
   process.exit(1)
 }
 
-function hotReload(...upgrade: Parameters<NonNullable<SiteServerOptions['hotReload']>>): void {
-  const [, socket] = upgrade
-  if (!upgrades.emit('upgrade', ...upgrade)) socket.destroy()
-}
-
-/** Listens on `address`; `localhost` means both loopback addresses, as browsers and Node resolve it either way. */
-async function listen(options: SiteServerOptions, { address, port }: SiteConfig): Promise<Server[]> {
-  const addresses = address === 'localhost' ? ['127.0.0.1', '::1'] : [address]
-  const servers = await Promise.all(addresses.map((host) => listenOn(options, host, port)))
-  return servers.filter((server) => server !== undefined)
-}
-
-function listenOn(options: SiteServerOptions, host: string, port: number): Promise<Server | undefined> {
-  const server = createSiteServer(options)
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        logger.error(`port ${port} is taken; set SITE_PORT to use another`)
-        process.exit(PORT_TAKEN)
-      }
-      // A machine without IPv6 has no ::1; 127.0.0.1 serves alone.
-      if (host === '::1') resolve(undefined)
-      else reject(error)
-    })
-    server.listen(port, host, () => resolve(server))
-  })
-}
-
 const config = readConfig()
-const failures = createFailures({
-  now: () => Date.now(),
-  log: (message, fields) => logger.error(fields, message),
-})
-let hasStarted = false
-for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-  process.on(event, (error: unknown) => {
-    failures.take(event, error)
-    // Half a start serves nobody, and whoever started us may try again.
-    if (!hasStarted) process.exit(1)
-  })
-}
-
-const runtime = createRuntime(config, logger)
-setRuntime(runtime)
-setMarkupRenderer(renderToStaticMarkup)
-
-// Next looks for a server to attach its own WebSocket handler to; ours are two, so it gets a stand-in. Only the
-// development server is ever handed a socket: in production Next would hold it open for good.
-const upgrades = new Server()
-const app = createNext({
-  dev: config.isDev,
-  dir: siteDir,
-  hostname: 'localhost',
-  port: config.port,
-  httpServer: upgrades,
-})
-const ready = Promise.withResolvers<void>()
-const stops = new Set<() => void>()
-const descriptorLimit = (await descriptors())?.limit ?? Number.POSITIVE_INFINITY
-const connections = createConnectionLimits(connectionLimitsFor(descriptorLimit, config.shouldTrustProxy))
-const front = createFrontHandler(
-  createFrontOptions({
-    runtime,
-    siteDir,
-    stops,
-    isReady: () => hasStarted,
-    processHealth: createProcessHealth({
-      dataDir: config.dataDir,
-      connections: () => ({ open: connections.open, limit: connections.limit }),
-      failures: failures.read,
-      renderQueue: () => runtime.renders?.state(),
-      now: () => performance.now(),
-    }),
-    next: async (req, res) => {
-      await ready.promise
-      await app.getRequestHandler()(req, res)
-    },
-  }),
-)
-const handler: RequestListener = (req, res) => void (answerLiveness(req, res) || front(req, res))
-const servers = await listen({ handler, connections, ...(config.isDev ? { hotReload } : {}) }, config)
-
-let isStopping = false
-async function stop(signal: string): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  logger.info({ signal }, 'site is stopping')
-  setTimeout(() => process.exit(0), STOP_MS).unref()
-  const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
-  for (const end of stops) end()
-  for (const server of servers) server.closeIdleConnections()
-  await Promise.all([...closed, runtime.stop()])
-  closeUpstreams()
-  await app.close()
-  process.exit(0)
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
-
-await Promise.all([app.prepare(), runtime.start()])
-ready.resolve()
-hasStarted = true
-logger.info({ port: config.port, mode: config.mode, isDev: config.isDev }, 'site is ready')
+const renderProcess = config.renderProcesses > 0 ? forkRenderProcess() : undefined
+const { startSite } = await import('./site-process.ts')
+await startSite(config, logger, renderProcess)

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { PageStore } from '../page-cache/page-store.ts'
@@ -21,6 +22,8 @@ export interface PageRenderingOptions extends RecordReads, Pick<Runtime, 'log' |
   config: Pick<SiteConfig, 'renderProcesses' | 'dataDir'>
   store: PageStore
   tenants: Pick<HostRegistry, 'version' | 'isLoaded' | 'all' | 'bySlug'>
+  /** A render process that was started already. */
+  firstProcess: ChildProcess | undefined
 }
 
 export interface PageRendering {
@@ -30,6 +33,8 @@ export interface PageRendering {
   /** Counts of pages that wait or are being rendered, and of the processes that render them. */
   state(): PageRenders['state'] & RenderProcesses['state']
   start(): void
+  /** Resolves once pages can be rendered, or the first process has ended before it could. */
+  begun(): Promise<void>
   /** Renders the pages that were asked for most before the restart; to be called once dealers are known. */
   warm(): Promise<void>
   expire(tags: readonly string[]): void
@@ -42,6 +47,7 @@ export function createPageRenders(options: PageRenderingOptions): PageRendering 
   if (config.renderProcesses === 0) return undefined
   const processes = new RenderProcesses({
     count: config.renderProcesses,
+    first: options.firstProcess,
     tenantsVersion: () => tenants.version,
     tenants: () => ({
       kind: 'tenants',
@@ -89,6 +95,7 @@ export function createPageRenders(options: PageRenderingOptions): PageRendering 
     },
     state: () => ({ ...pages.state, ...processes.state }),
     start: () => processes.grow(),
+    begun: () => processes.begun(),
     expire: (tags) => processes.expire(tags),
     async stop() {
       isStopped = true

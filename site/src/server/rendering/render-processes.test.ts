@@ -8,6 +8,8 @@ import { PAGES_AT_ONCE, RenderProcesses } from './render-processes.ts'
 class FakeProcess extends EventEmitter {
   readonly connected = true
   readonly pid = 1
+  exitCode: number | null = null
+  readonly signalCode = null
   readonly told: ToRenderProcess[] = []
 
   send(message: ToRenderProcess): void {
@@ -27,11 +29,12 @@ class FakeProcess extends EventEmitter {
 let version = 1
 const logged: string[] = []
 
-function setup(count = 1, waitMs = 10_000) {
+function setup(count = 1, waitMs = 10_000, early?: FakeProcess) {
   const started: FakeProcess[] = []
   const processes = new RenderProcesses({
     count,
     waitMs,
+    first: early as unknown as ChildProcess | undefined,
     tenantsVersion: () => version,
     tenants: () => ({ kind: 'tenants', isLoaded: true, entries: [] }),
     idsByVin: async () => [],
@@ -75,6 +78,31 @@ test('a page waits for the process to be there, which is told of the dealers fir
   void processes.render('/h/wattle/offers', 'wattle')
   await turn()
   expect(kinds(first())).toEqual(['tenants', 'render', 'tenants', 'render', 'render'])
+})
+
+test('a process that was started before is the first one; one that has ended since is replaced', async () => {
+  const early = new FakeProcess()
+  const { processes, started } = setup(1, 10_000, early)
+  expect(started).toEqual([])
+  const begun = processes.begun()
+  early.emit('message', { kind: 'ready' })
+  await begun
+  const page = processes.render('/h/harbour', 'harbour')
+  await turn()
+  expect(kinds(early)).toEqual(['tenants', 'render'])
+  early.answer()
+  expect(await page).toEqual({ status: 200, pages: [] })
+
+  const dead = new FakeProcess()
+  dead.exitCode = 1
+  expect(setup(1, 10_000, dead).started).toHaveLength(1)
+})
+
+test('a first process that ends keeps nobody waiting for it', async () => {
+  const { processes, first } = setup()
+  const begun = processes.begun()
+  first().emit('exit', 1, null)
+  await begun
 })
 
 test('an expiry reaches a process before any page that is asked for after it', async () => {

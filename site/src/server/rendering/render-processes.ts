@@ -1,6 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { childEnvironment } from '../config/config.ts'
+import type { ChildProcess } from 'node:child_process'
+import { forkRenderProcess } from './fork-render-process.ts'
 import type {
   FromRenderProcess,
   RecordRead,
@@ -9,7 +8,6 @@ import type {
   ToRenderProcess,
 } from './render-messages.ts'
 
-const ENTRY = fileURLToPath(new URL('../../../render-process.ts', import.meta.url))
 /** Pages at once in one process: while one waits for the search or the record, another is made. */
 export const PAGES_AT_ONCE = 2
 /** A page that takes longer hangs: its process is ended, for nothing else can interrupt it. */
@@ -20,11 +18,6 @@ const WAIT_MS = 10_000
 const RESTART_MS = { first: 250, most: 30_000 }
 /** A process that lived so long did not die of its start. */
 const STABLE_MS = 60_000
-/** Most of what rendering makes is garbage at once; room for it makes collecting it cheap. */
-const YOUNG_GENERATION = '--max-semi-space-size=64'
-/** One process that leaks is ended by itself before the machine runs out of memory. */
-const HEAP = '--max-old-space-size=1536'
-
 export interface RenderProcessesOptions extends RecordReads {
   /** How many at most; the first is started at once, others when pages wait. */
   count: number
@@ -33,6 +26,8 @@ export interface RenderProcessesOptions extends RecordReads {
   tenants(): Extract<ToRenderProcess, { kind: 'tenants' }>
   onDown(service: 'search' | 'content'): void
   log(level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>): void
+  /** A process that was started already and is used first. */
+  first?: ChildProcess | undefined
   /** Starts a process; the real one unless told otherwise. */
   start?(): ChildProcess
   /** How long a page waits for a process (ms). */
@@ -63,6 +58,8 @@ export class RenderProcesses {
   readonly #options: RenderProcessesOptions
   readonly #processes = new Set<Process>()
   readonly #idle: (() => void)[] = []
+  readonly #hasBegun = Promise.withResolvers<void>()
+  #started: ChildProcess | undefined
   #wanted = 0
   #restartMs = RESTART_MS.first
   #nextId = 0
@@ -71,6 +68,7 @@ export class RenderProcesses {
 
   constructor(options: RenderProcessesOptions) {
     this.#options = options
+    this.#started = options.first
   }
 
   get state(): { processes: number; restarts: number } {
@@ -92,6 +90,11 @@ export class RenderProcesses {
     if ([...this.#processes].some(({ isReady }) => !isReady)) return
     this.#wanted += 1
     this.#launch()
+  }
+
+  /** Resolves once a process can render, or one has ended before it could. */
+  begun(): Promise<void> {
+    return this.#hasBegun.promise
   }
 
   /** Renders a page, once a process is free for it; `no-process` when none comes. */
@@ -119,6 +122,7 @@ export class RenderProcesses {
   async stop(): Promise<void> {
     this.#isStopped = true
     for (const wake of this.#idle.splice(0)) wake()
+    this.#hasBegun.resolve()
     await Promise.all(
       [...this.#processes].map(
         ({ child }) =>
@@ -159,7 +163,7 @@ export class RenderProcesses {
   }
 
   #launch(): void {
-    const child = (this.#options.start ?? startProcess)()
+    const child = this.#takeStarted() ?? (this.#options.start ?? forkRenderProcess)()
     const process: Process = {
       child,
       startedAt: performance.now(),
@@ -173,6 +177,7 @@ export class RenderProcesses {
       if (message.kind === 'ready') {
         clearTimeout(starting)
         process.isReady = true
+        this.#hasBegun.resolve()
         this.#wake()
       } else this.#hear(process, message)
     })
@@ -185,6 +190,13 @@ export class RenderProcesses {
     }
     child.once('exit', (code, signal) => onEnd(signal ?? `exit code ${String(code)}`))
     child.once('error', (error) => onEnd(String(error)))
+  }
+
+  /** Returns the process that was started already, once, if it still lives. */
+  #takeStarted(): ChildProcess | undefined {
+    const child = this.#started
+    this.#started = undefined
+    return child?.exitCode === null && child.signalCode === null ? child : undefined
   }
 
   #hear(process: Process, message: Exclude<FromRenderProcess, { kind: 'ready' }>): void {
@@ -220,6 +232,7 @@ export class RenderProcesses {
 
   #end(process: Process, how: string): void {
     this.#processes.delete(process)
+    this.#hasBegun.resolve()
     for (const { timer, settle } of process.active.values()) {
       clearTimeout(timer)
       settle('died')
@@ -247,13 +260,4 @@ function answerOf(read: RecordRead, from: RecordReads): unknown {
     case 'formerVehicle':
       return from.formerVehicle(...read.args)
   }
-}
-
-function startProcess(): ChildProcess {
-  return fork(ENTRY, {
-    serialization: 'advanced',
-    execArgv: [...process.execArgv.filter((flag) => !flag.startsWith('--inspect')), YOUNG_GENERATION, HEAP],
-    env: childEnvironment(),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createMediaStore } from '@forecourt/stock/media-store'
 import { idsByVin } from '@forecourt/stock/vin-reads'
@@ -48,8 +49,15 @@ import { createVisitService } from '../visits/visit-service.ts'
 const KEY_CHECK_MS = 5_000
 const POLL_MS = { embedded: 2_000, hosted: 15_000 }
 
-/** Makes everything the site process shares; nothing is reached before `start`. */
-export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime {
+/**
+ * Makes everything the site process shares; nothing is reached before `start`. `renderProcess` is one that was started
+ * already.
+ */
+export function createRuntime(
+  config: SiteConfig,
+  logger: Logger,
+  renderProcess?: ChildProcess,
+): ServerRuntime {
   const log: Runtime['log'] = (level, msg, fields) => logger[level]({ ...fields }, msg)
   const now = () => Date.now()
   const lake = createLakeReader(config.content)
@@ -160,6 +168,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     config,
     store: pageStore(),
     tenants,
+    firstProcess: renderProcess,
     idsByVin: findVin,
     vehicle,
     vehicleDetails,

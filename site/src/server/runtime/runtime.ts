@@ -25,7 +25,7 @@ import type { VisitService } from '../visits/visit-service.ts'
 
 /**
  * Services that the process shares between the front handler and Next's bundles, which are different module graphs. Created
- * once by `site/server.ts`, read through `getRuntime()`.
+ * once by `site/site-process.ts`, read through `getRuntime()`.
  */
 export interface Runtime {
   readonly config: SiteConfig
@@ -106,6 +106,6 @@ export function setRuntime(runtime: Runtime): void {
 /** Returns the runtime of this process; throws during `next build`, where nothing may need one. */
 export function getRuntime(): Runtime {
   const runtime = (globalThis as Holder)[KEY]
-  if (!runtime) throw new Error('the site runs inside site/server.ts; there is no runtime here (next build?)')
+  if (!runtime) throw new Error('the site runs inside site/site-process.ts; there is no runtime here (next build?)')
   return runtime
 }

@@ -1,0 +1,19 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { childEnvironment } from '../config/config.ts'
+
+const ENTRY = fileURLToPath(new URL('../../../render-process.ts', import.meta.url))
+/** Most of what rendering makes is garbage at once; room for it makes collecting it cheap. */
+const YOUNG_GENERATION = '--max-semi-space-size=64'
+/** One process that leaks is ended by itself before the machine runs out of memory. */
+const HEAP = '--max-old-space-size=1536'
+
+/** Starts a render process (`site/render-process.ts`); it ends with this process. */
+export function forkRenderProcess(): ChildProcess {
+  return fork(ENTRY, {
+    serialization: 'advanced',
+    execArgv: [...process.execArgv.filter((flag) => !flag.startsWith('--inspect')), YOUNG_GENERATION, HEAP],
+    env: childEnvironment(),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
