@@ -66,6 +66,7 @@ test('a list that grew and was come back to is whole after a reload, also when t
   await expect(page).toHaveURL(/\/cars\//)
   await page.goBack()
   await expect(cards(page)).toHaveCount(42)
+  await expect(cards(page).nth(30)).toBeInViewport()
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -86,6 +87,15 @@ test('a list that grew and was come back to is whole after a reload, also when t
   await page.reload()
   await expect(cards(page)).toHaveCount(42)
   await expect(cards(page).nth(30)).toBeInViewport()
+  // Where the visitor scrolled to since then counts as well.
+  await cards(page).nth(8).scrollIntoViewIfNeeded()
+  await expect(cards(page).nth(30)).not.toBeInViewport()
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { listing: { top?: number } }).listing.top === scrollY))
+    .toBe(true)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(42)
+  await expect(cards(page).nth(8)).toBeInViewport()
 })
 
 test('[SRCH-10] [SRCH-11] previous results stay while a search waits or fails, cards without vehicles stand only where there are none, and it goes on by itself', async ({

@@ -49,7 +49,9 @@ export function useListingHistory(
     if (loaded.current === initial.state) return
     loaded.current = initial.state
     const asked = lastRequest()
-    if (asked) replaceEntry(asked, href(asked.state))
+    if (!asked) return
+    replaceEntry(asked, href(asked.state))
+    keepScroll()
   }, [initial.state, href])
 
   useEffect(() => {
@@ -62,11 +64,14 @@ export function useListingHistory(
       show(spanOf(entry), placeIn(entry))
     }
     window.addEventListener('popstate', onPopState, { capture: true })
-    const onPageHide = () => keepScroll()
-    window.addEventListener('pagehide', onPageHide)
+    const onRest = () => keepScroll()
+    window.addEventListener('pagehide', onRest)
+    // A reload takes the entry as it was before the page is hidden.
+    window.addEventListener('scrollend', onRest)
     return () => {
       window.removeEventListener('popstate', onPopState, { capture: true })
-      window.removeEventListener('pagehide', onPageHide)
+      window.removeEventListener('pagehide', onRest)
+      window.removeEventListener('scrollend', onRest)
     }
   }, [show])
 }
