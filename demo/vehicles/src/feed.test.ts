@@ -40,6 +40,28 @@ test('about 1,300 vehicles of all four kinds; wattle sells used cars and a few o
   expect(notUsed).toBe(14)
 })
 
+test('no words of a dealer say of a vehicle what its kind rules out', () => {
+  const says = ({ tag = '', dealercomments = '' }: FeedVehicle) => `${tag} ${dealercomments}`
+  const lived = /traded|owner(?! handbooks)|low kms|service record|garaged|near new|written-off/i
+  const of = (kind: FeedVehicle['car_type']) => all.filter(({ car_type }) => car_type === kind)
+  expect(
+    of('new')
+      .filter((vehicle) => lived.test(says(vehicle)))
+      .map(says),
+  ).toEqual([])
+  expect(
+    of('demo')
+      .filter((vehicle) => /traded|one owner|brand new/i.test(says(vehicle)))
+      .map(says),
+  ).toEqual([])
+  expect(
+    of('used')
+      .filter((vehicle) => /brand new|just landed/i.test(says(vehicle)))
+      .map(says),
+  ).toEqual([])
+  expect(of('used').some((vehicle) => lived.test(says(vehicle)))).toBe(true)
+})
+
 test('[TEN-09] [TEN-10] the single-brand dealer has bare numbers as models and other makes to hide, the RV dealer no cars', () => {
   const vehiclesOf = (slug: string) => stocks.find((stock) => stock.tenantSlug === slug)?.vehicles ?? []
   const brand = vehiclesOf('southside-mg')

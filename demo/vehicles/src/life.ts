@@ -31,6 +31,13 @@ export function kmOf(
   return Math.round(Math.max(0.6, age) * yearly * (0.55 + random.next() * 0.95))
 }
 
+/** By kind, for no new vehicle has had an owner; as many of each, so that another kind changes no draw after it. */
+const TAGS: Readonly<Record<FeedVehicle['car_type'], readonly string[]>> = {
+  used: ['Test Drive Only', 'Manager Special', 'One Owner', 'Low Kms'],
+  demo: ['Test Drive Only', 'Manager Special', 'Runout', 'Low Kms'],
+  new: ['Test Drive Only', 'Manager Special', 'Runout', 'Ready to Drive'],
+}
+
 /** Draws a vehicle's status: sold, reserved, coming soon, on order, with a custom tag, or in stock. */
 export function standing(random: Random, carType: FeedVehicle['car_type']): Partial<FeedVehicleInput> {
   const lot = random.next()
@@ -38,7 +45,7 @@ export function standing(random: Random, carType: FeedVehicle['car_type']): Part
   if (lot < 0.08) return { reserved: true }
   if (lot < 0.115) return { status: 'coming_soon' }
   if (lot < 0.13 && carType === 'new') return { status: 'coming_soon', preorder: true }
-  if (lot < 0.17) return { tag: random.pick(['Test Drive Only', 'Manager Special', 'One Owner', 'Low Kms']) }
+  if (lot < 0.17) return { tag: random.pick(TAGS[carType]) }
   return {}
 }
 

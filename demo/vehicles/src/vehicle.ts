@@ -118,7 +118,7 @@ function common(
 ): Pick<FeedVehicleInput, 'source_id' | 'year' | 'make' | 'model' | 'car_type'> & Partial<FeedVehicleInput> {
   const { random, dealership, carType, now } = context
   const createdAt = now - Math.floor(random.next() * STOCK_DAYS * DAY_MS)
-  const comments = pickComments(random, vehicle.name)
+  const comments = pickComments(random, vehicle.name, carType)
   const { location } = dealership
   return {
     source_id: `${context.prefix}-${String(context.number).padStart(5, '0')}`,

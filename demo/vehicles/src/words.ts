@@ -1,3 +1,4 @@
+import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 import type { Random } from './random.ts'
 
 const BASIC = [
@@ -76,15 +77,36 @@ export function pickFeatures(random: Random, outfit: Outfit, level: number): str
   return shares.flatMap(([list, share]) => list.filter(() => random.chance(share)))
 }
 
-const OPENINGS = [
-  'Just traded on a new model and ready for its next home.',
-  'A tidy example with a clear history.',
-  'One owner from new, always garaged.',
-  'Priced to move before the end of the month.',
-  'A favourite with local families.',
-  'Rarely found in this condition.',
-]
-const MIDDLES = [
+type Kind = FeedVehicle['car_type']
+
+/** By kind, for nobody trades in a new vehicle; as many of each, so that another kind changes no draw after it. */
+const OPENINGS: Readonly<Record<Kind, readonly string[]>> = {
+  used: [
+    'Just traded on a new model and ready for its next home.',
+    'A tidy example with a clear history.',
+    'One owner from new, always garaged.',
+    'Priced to move before the end of the month.',
+    'A favourite with local families.',
+    'Rarely found in this condition.',
+  ],
+  demo: [
+    'One of our own demonstrators, looked after by our workshop since its first day.',
+    'Driven by our sales team only, and never far.',
+    'The one on our forecourt: what you see is what you get.',
+    'Priced to move before the end of the month.',
+    'A favourite with local families.',
+    'Most of the warranty of a new one, at less than its price.',
+  ],
+  new: [
+    'Just landed and ready to be registered in your name.',
+    'In stock now: no waiting for the next shipment.',
+    'Brand new, with the full warranty of its maker.',
+    'Priced to move before the end of the month.',
+    'A favourite with local families.',
+    'One of few in this specification in the state.',
+  ],
+}
+const WORN_MIDDLES = [
   'Every vehicle is inspected in our own workshop before it reaches the yard.',
   'Comes with two keys, owner handbooks and a stamped service record.',
   'Serviced on time by the same workshop since delivery.',
@@ -92,6 +114,21 @@ const MIDDLES = [
   'Tyres are near new all round and the brakes were replaced at the last service.',
   'Clear of finance and never on the written-off register.',
 ]
+const MIDDLES: Readonly<Record<Kind, readonly string[]>> = {
+  used: WORN_MIDDLES,
+  demo: WORN_MIDDLES.with(2, 'Serviced on time by our own workshop.').with(
+    4,
+    'Tyres and brakes have most of their life ahead of them.',
+  ),
+  new: [
+    'Every vehicle is inspected in our own workshop before it is handed over.',
+    'Comes with two keys and the owner handbooks in their wrapping.',
+    'The first service is on us.',
+    'Sit in it, start it and hear how quiet it is.',
+    'We hand it over washed, fuelled and explained.',
+    'Choose your plates and accessories before we deliver it.',
+  ],
+}
 const CLOSINGS = [
   'Trade-ins welcome and finance available to approved applicants.',
   'Call us to arrange a test drive any day of the week.',
@@ -100,12 +137,12 @@ const CLOSINGS = [
   'Ask for a video walk around if you cannot make it in.',
 ]
 
-/** A dealer's comment: sometimes one line, sometimes well over 400 characters, sometimes none. */
-export function pickComments(random: Random, name: string): string | undefined {
+/** A dealer's comment, true of the kind of vehicle: one line, well over 400 characters, or sometimes none. */
+export function pickComments(random: Random, name: string, kind: Kind): string | undefined {
   if (random.chance(0.07)) return undefined
   const paragraphs = random.chance(0.3) ? 4 : random.between(0, 2)
-  const middle = shuffled(random, MIDDLES).slice(0, paragraphs)
-  const sentences = [random.pick(OPENINGS), ...middle, random.pick(CLOSINGS)]
+  const middle = shuffled(random, MIDDLES[kind]).slice(0, paragraphs)
+  const sentences = [random.pick(OPENINGS[kind]), ...middle, random.pick(CLOSINGS)]
   return `${name}.\n\n${sentences.join(paragraphs > 2 ? '\n\n' : ' ')}`
 }
 

@@ -1,3 +1,4 @@
+import { JUST_ARRIVED } from '../vehicle/tag-claims.ts'
 import { facetConfig } from '../search/facet-config.ts'
 import type { FacetField } from '../search/facets.ts'
 import {
@@ -122,7 +123,7 @@ export function templateDefaults(template: Template): TenantDefaults {
     // The loop covers every flag, but Object.fromEntries loses their types.
     flags: Object.fromEntries(FLAGS.map((flag) => [flag, isOn(flag)])) as Record<Flag, boolean>,
     layout: { header, footer },
-    card: { look: card, labels: { new: template === 'used-only' ? 'JUST ARRIVED' : 'New' } },
+    card: { look: card, labels: { new: template === 'used-only' ? 'JUST ARRIVED' : JUST_ARRIVED } },
   }
 }
 

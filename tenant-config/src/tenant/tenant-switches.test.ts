@@ -23,7 +23,7 @@ describe('[TEN-03] two tenants that differ only in one thing', () => {
     if (!multi || !used) throw new Error('two tenants')
     expect(listingHome(multi.search.prefix)).toBe('/search/new-used-and-demo-cars')
     expect(listingHome(used.search.prefix)).toBe('/used-car/used-cars')
-    expect([multi.card.labels.new, used.card.labels.new]).toEqual(['New', 'JUST ARRIVED'])
+    expect([multi.card.labels.new, used.card.labels.new]).toEqual(['Just arrived', 'JUST ARRIVED'])
     const where = { field: 'car_type', op: 'eq', value: 'used' }
     const rule = ruleFixture({ templates: ['used-only'], effect: 'require', where })
     expect(compileStockFilter([rule], { tenant: used, now })).toContain('car_type')

@@ -20,7 +20,7 @@ const RANKS: [rank: number, kind: string, text: string, changes: Changes][] = [
   [3, 'certified', 'Mazda certified', { certified: true, car_type: 'used' }],
   [4, 'custom', 'Test Drive Only', { tag: 'Test Drive Only' }],
   [5, 'comingSoon', 'COMING SOON', { status: 'coming_soon' }],
-  [6, 'new', 'New', {}],
+  [6, 'new', 'Just arrived', {}],
 ]
 
 describe('the tag of a card', () => {
@@ -101,11 +101,24 @@ describe('the tag of a card', () => {
     expect(tag({ certified: true }, STALE, off).kind).toBe('none')
   })
 
-  it('[TEN-15] the new tag’s words are the tenant’s: New, or JUST ARRIVED on used-car sites', () => {
-    expect(tag({}, FRESH).text).toBe('New')
+  it('[TEN-15] the new tag’s words are the tenant’s: Just arrived, or JUST ARRIVED on used-car sites', () => {
+    expect(tag({}, FRESH).text).toBe('Just arrived')
     expect(tag({}, FRESH, tenantFixture({ template: 'used-only' })).text).toBe('JUST ARRIVED')
     const both = tenantFixture({ template: 'used-only', card: { labels: { new: 'Fresh' } } })
     expect(tag({}, FRESH, both).text).toBe('Fresh')
+  })
+
+  it('[TEN-15] a dealer’s New shows on new vehicles only; a used or demonstration one just arrived', () => {
+    const shouting = tenantFixture({ card: { labels: { new: 'NEW' } } })
+    const text = (car_type: 'new' | 'demo' | 'used') => tag({ car_type }, FRESH, shouting).text
+    expect([text('new'), text('demo'), text('used')]).toEqual(['NEW', 'Just arrived', 'Just arrived'])
+  })
+
+  it('[CARD-08] words of the feed that the kind of a vehicle rules out do not show, the next tag does', () => {
+    expect(tag({ tag: 'ONE OWNER', car_type: 'new' }).kind).toBe('none')
+    expect(tag({ tag: 'LOW KMS', car_type: 'new' }, FRESH)).toEqual({ kind: 'new', text: 'Just arrived' })
+    expect(tag({ tag: 'NEW', car_type: 'used', status: 'coming_soon' }).kind).toBe('comingSoon')
+    expect(tag({ tag: 'ONE OWNER', car_type: 'used' }).text).toBe('ONE OWNER')
   })
 
   it.each<[string, Changes, number, ReturnType<typeof cardTag>]>([

@@ -3,6 +3,7 @@ import { availability } from './availability.ts'
 import { type Checks, NO_CHECKS } from '../rules/checks.ts'
 import { searchKey } from '../search/search-text.ts'
 import type { Tenant } from '../tenant/tenant.ts'
+import { contradictsKind, JUST_ARRIVED } from './tag-claims.ts'
 
 export type TagKind =
   | 'sold'
@@ -42,9 +43,10 @@ export function cardTag(
   if (hasCertifiedBadge(vehicle, tenant, checks))
     return { kind: 'certified', text: `${vehicle.make} certified` }
   const custom = vehicle.tag.trim()
-  if (custom !== '') return { kind: 'custom', text: custom }
+  if (custom !== '' && !contradictsKind(custom, vehicle.car_type)) return { kind: 'custom', text: custom }
   if (vehicle.status === 'coming_soon') return { kind: 'comingSoon', text: labels.comingSoon }
-  if (isNewlyListed(vehicle, tenant, now)) return { kind: 'new', text: labels.new }
+  if (isNewlyListed(vehicle, tenant, now))
+    return { kind: 'new', text: contradictsKind(labels.new, vehicle.car_type) ? JUST_ARRIVED : labels.new }
   return { kind: 'none', text: '' }
 }
 

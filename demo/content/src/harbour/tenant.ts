@@ -71,7 +71,13 @@ export const harbourTenant: SeedTenant = {
   },
   card: {
     certifiedMake: 'Toyota',
-    labels: { sold: 'JUST SOLD', new: 'New', reserved: 'RESERVED', comingSoon: 'COMING SOON', newDays: 8 },
+    labels: {
+      sold: 'JUST SOLD',
+      new: 'Just arrived',
+      reserved: 'RESERVED',
+      comingSoon: 'COMING SOON',
+      newDays: 8,
+    },
   },
   price: { noPriceText: 'Enquire for price.', noPrice: 'text' },
   availability: { statuses: ['in_stock', 'coming_soon'], requirePriceAndPhoto: false },

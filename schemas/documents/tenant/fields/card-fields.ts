@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { CARD_ACTIONS } from '@forecourt/tenant-config/tenant/vocabulary'
+import { JUST_ARRIVED } from '@forecourt/tenant-config/vehicle/tag-claims'
 import { actionChoices, CARD_LOOK_CHOICES } from '../choices.ts'
 
 const label = (name: string, title: string, initialValue: string, description: string) =>
@@ -66,7 +67,12 @@ export const cardFields = [
         options: { columns: 2 },
         fields: [
           label('sold', 'Sold', 'JUST SOLD', 'On vehicles that are sold.'),
-          label('new', 'Newly listed', 'New', 'On vehicles that have just come in.'),
+          label(
+            'new',
+            'Newly listed',
+            JUST_ARRIVED,
+            'On vehicles that have just come in. A word like “New” shows on new vehicles only; on others stands “Just arrived”.',
+          ),
           label('reserved', 'Reserved', 'RESERVED', 'On vehicles that are held for a buyer.'),
           label('comingSoon', 'Coming soon', 'COMING SOON', 'On vehicles that are on their way.'),
           defineField({
