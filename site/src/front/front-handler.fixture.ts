@@ -71,6 +71,7 @@ export async function setup(
         isProduction: false,
         isDev: false,
       },
+      notFoundPage: async () => undefined,
       failureCode: () => 'unexpected',
       onRefusedScripts: unused,
       onError: unused,

@@ -182,8 +182,10 @@ async function answerPage(
     const isForClient = isOfClient(req.headers) || clientMark(url.split('?')[1] ?? '') !== null
     const page = isForClient || ensured.key === undefined ? undefined : renders.ready(ensured.key)
     if (!page) return false
+    const own = page.status === 404 ? await delivery.notFoundPage(site) : undefined
     res.setHeader(CACHE_STATE_HEADER, ensured.wasCached ? 'HIT' : 'MISS')
-    const answer = { page, site, isGated: gated !== undefined, ...(status === undefined ? {} : { status }) }
+    const shown = own ? { page: own, status: 404 } : { page, ...(status === undefined ? {} : { status }) }
+    const answer = { ...shown, site, isGated: gated !== undefined }
     await deliverReady(req, res, delivery, answer)
     return true
   }

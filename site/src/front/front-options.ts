@@ -18,6 +18,8 @@ import { serveMedia } from './answers/media.ts'
 import { sendApiError } from '../server/http/answers.ts'
 import { REFUSED_SCRIPTS } from '../server/http/inline-scripts.ts'
 import type { OutboxMessages } from './answers/outbox-page.ts'
+import { NOT_FOUND_PATH } from './routing/inner-path.ts'
+import type { ReadyPage } from '../server/rendering/packed-page.ts'
 import { PreparedBodies } from '../server/http/prepared-bodies.ts'
 import type { Upstream } from './services/proxy.ts'
 import { publicFiles } from './answers/public-files.ts'
@@ -65,6 +67,7 @@ export function createFrontOptions(setup: FrontSetup): FrontOptions {
         const slug = parseSiteParam(site)?.slug
         return (slug === undefined ? undefined : runtime.tenants.bySlug(slug))?.tenant.embeds.allow ?? []
       },
+      notFoundPage: (site) => notFoundPage(runtime, site),
       failureCode: () => (runtime.isDown('content') ? 'content-down' : 'unexpected'),
       onRefusedScripts(count, path) {
         // The development server's own inline scripts are allowed.
@@ -92,6 +95,13 @@ export function createFrontOptions(setup: FrontSetup): FrontOptions {
     onError,
     now: () => performance.now(),
   }
+}
+
+/** Returns a site's own 404 page, which is cached like any page of it. */
+async function notFoundPage({ renders }: ServerRuntime, site: string): Promise<ReadyPage | undefined> {
+  const url = `/h/${encodeURIComponent(site)}${NOT_FOUND_PATH}`
+  const ensured = await renders?.ensure({ url, site, client: '' })
+  return ensured?.kind === 'go-on' && ensured.key !== undefined ? renders?.ready(ensured.key) : undefined
 }
 
 /**

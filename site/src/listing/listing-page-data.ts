@@ -10,12 +10,13 @@ import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { cardSettings } from '../card/card-settings.ts'
 import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from '../search/state/listing-model.ts'
+import { guessedListing } from './guessed-listing.ts'
 import { byOrder, phrasesOf } from './listing-rules.ts'
 import { mergePreset, withSort, type ListingState } from '../search/state/listing-state.ts'
 import { around } from '../search/state/listing-near.ts'
 import { toRequest } from '../search/state/listing-request.ts'
 import { parseListingQuery } from '../search/state/listing-query.ts'
-import { listingRoute, presetRefinements } from '../search/state/listing-url.ts'
+import { listingHref, listingRoute, presetRefinements } from '../search/state/listing-url.ts'
 import { queryTerms } from '../search/state/query-terms.ts'
 import { zeroResultSuggestions, type CountStates } from '../search/state/zero-result-suggestions.ts'
 import { comparisonLine } from './filters/comparison-line.ts'
@@ -137,6 +138,13 @@ function toModel(
   const terms = queryTerms(state.query, phrases)
   const here = around(cards, state)
   return { state, terms, vehicles: vehicles.map((v) => vehicleCardModel(v, here)), found, pages, facets }
+}
+
+/** Returns the address of the listing that a path without a page stands for; undefined where it stands for none. */
+export async function guessedListingHref(context: TenantContext, path: string): Promise<string | undefined> {
+  const { tenant, basePath } = context
+  const state = guessedListing(path, await listingNames(context))
+  return state && listingHref(state, { prefix: tenant.search.prefix, basePath })
 }
 
 /** Makes and models a path may name: those in stock, and every make the platform knows (a sold-out make is no 404). */

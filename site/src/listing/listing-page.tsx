@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { listingPrefix } from '@forecourt/tenant-config/routes/routes'
 import { BrandIntro } from '../brand/brand-intro.tsx'
 import { searchEvent } from '../analytics/search-event.ts'
@@ -12,7 +12,7 @@ import { Listing } from './browser/listing.client.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { listingName, metadataOf } from './listing-metadata.ts'
-import { listingPageData, type ListingPageData } from './listing-page-data.ts'
+import { guessedListingHref, listingPageData, type ListingPageData } from './listing-page-data.ts'
 import { isRefined } from '../search/state/listing-state.ts'
 import { listingHref, listingRoute } from '../search/state/listing-url.ts'
 import { PromoTiles } from './promos/promo-tiles.client.tsx'
@@ -41,10 +41,18 @@ export async function listingMetadata(props: ListingRouteProps): Promise<Metadat
   return data ? metadataOf(data) : {}
 }
 
+/** A path below the listings that is none of theirs leads to the one that it stands for, or to the 404. */
+async function withoutListing({ params }: ListingRouteProps): Promise<never> {
+  const { site, path } = await params
+  const address = await guessedListingHref(await getTenant(site), `/${path.join('/')}`)
+  if (address === undefined) notFound()
+  redirect(address)
+}
+
 /** A listing, complete without JavaScript (SRCH-36). */
 export async function ListingPage(props: ListingRouteProps) {
   const data = await dataOf(props)
-  if (!data) notFound()
+  if (!data) return withoutListing(props)
   const { context, state, model, settings, cards, tags } = data
   const crumbs = listingCrumbs(data)
   return (

@@ -1,7 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
 import { afterEach } from 'vitest'
 import { deliver } from './deliver.ts'
+import type { ReadyPage } from '../../server/rendering/packed-page.ts'
 import { PreparedBodies } from '../../server/http/prepared-bodies.ts'
 
 const policy = {
@@ -11,6 +13,15 @@ const policy = {
   draftConnect: ['http://localhost:3334'],
   isProduction: false,
   isDev: false,
+}
+/** The 404 page of the site `harbour`. */
+const OWN_404: ReadyPage = {
+  status: 200,
+  headers: {},
+  hash: 'own',
+  scriptHashes: [],
+  refusedScripts: 0,
+  html: brotliCompressSync('<h1>No such page at Harbour</h1>'),
 }
 let server: Server | undefined
 
@@ -35,6 +46,7 @@ export async function ask(
       policy,
       embeds: (of: string) => (of === 'harbour' ? ['player.vimeo.com'] : []),
       onRefusedScripts: (n: number) => refused.push(n),
+      notFoundPage: async (of: string) => (of === 'harbour' ? OWN_404 : undefined),
       failureCode: () => 'content-down' as const,
       onError: (e: unknown) => errors.push(e),
     }

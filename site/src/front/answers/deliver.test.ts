@@ -92,6 +92,21 @@ describe('delivery of pages', () => {
     expect(answer.headers['retry-after']).toBe('5')
   })
 
+  it('[N35] replaces the empty shell of a page that Next has not found by the site’s own 404, drafts excepted', async () => {
+    const missing = (res: ServerResponse) => {
+      res.statusCode = 404
+      res.setHeader('content-type', 'text/html')
+      res.end('<html id="__next_error__"></html>')
+    }
+    const answer = await ask(missing, {}, undefined, 'harbour')
+    expect([answer.status, answer.body.toString()]).toEqual([404, '<h1>No such page at Harbour</h1>'])
+    expect(answer.headers).not.toHaveProperty('etag')
+    const other = await ask(missing, {}, undefined, 'wattle')
+    expect([other.status, other.body.toString()]).toEqual([404, '<html id="__next_error__"></html>'])
+    const draft = await ask(missing, { cookie: '__prerender_bypass=xyz' }, undefined, 'harbour')
+    expect(draft.body.toString()).toContain('__next_error__')
+  })
+
   it('joins a body that was written in parts, whatever their form', async () => {
     const answer = await ask((res) => {
       res.writeHead(200, { 'content-type': 'text/html' })

@@ -18,6 +18,8 @@ export interface AnswerOptions {
   embeds(site: string): readonly string[]
   /** Called with the number of inline scripts of the page at `path` that get no hash. */
   onRefusedScripts(count: number, path: string): void
+  /** The 404 page of a site, for a page that Next has not found; undefined where Next has to show its own. */
+  notFoundPage(site: string): Promise<ReadyPage | undefined>
   /** Error code for a visitor whose page could not be rendered. */
   failureCode(): ErrorCode
   onError(error: unknown): void
@@ -53,8 +55,11 @@ export function deliver(
   }
   const finish = async (body: string | Buffer): Promise<void> => {
     const isHtml = contentType(res).startsWith('text/html')
-    // Next answers a failed render with an empty shell that only scripts could fill.
+    // Next answers a failed render, and a page that it has not found, with an empty shell that only scripts could fill.
     if (isHtml && res.statusCode >= 500) return sendErrorPage(res, options.failureCode(), false)
+    const isMissing = isHtml && res.statusCode === 404 && site !== undefined && !isDraft
+    const own = isMissing ? await options.notFoundPage(site) : undefined
+    if (own) return sendBody(req, res, bodyOf(own), options, { isHtml, isDraft, isGated, site })
     const prepared = options.bodies.prepare(body, isHtml)
     return sendBody(req, res, prepared, options, { isHtml, isDraft, isGated, site })
   }

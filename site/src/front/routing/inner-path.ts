@@ -2,6 +2,9 @@ import { innerListingPath, isListingPath } from '../../search/state/listing-addr
 import { PRINT_PATH } from '../../addresses/share-paths.ts'
 import { clientMark, withClientMark } from '../next-contract.ts'
 
+/** Inner path of a dealer's own 404, which is a page like any other to Next: the front handler gives it its status. */
+export const NOT_FOUND_PATH = '/-/not-found'
+
 /**
  * How a page is addressed inside: a listing's query becomes part of its path; other pages keep theirs, which Next leaves
  * out of their address.
@@ -16,7 +19,7 @@ export function innerPath(pathname: string, search: string): string {
 /** The sheet that prints is kept like the vehicle's page, so its vehicle is part of the path; without one there is no page. */
 function innerPrintPath(search: string): string {
   const car = new URLSearchParams(search).get('car_id')
-  if (!car) return '/-/not-found'
+  if (!car) return NOT_FOUND_PATH
   return withClientMark(`/-/print/${encodeURIComponent(car)}`, clientMark(search))
 }
 

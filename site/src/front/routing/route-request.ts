@@ -11,7 +11,7 @@ import {
   type RequestFacts,
   type RoutingTables,
 } from './decision.ts'
-import { innerFilePath, innerPath } from './inner-path.ts'
+import { innerFilePath, innerPath, NOT_FOUND_PATH } from './inner-path.ts'
 import { movedAddress } from './moved-address.ts'
 import { isDevPath } from '../next-contract.ts'
 import { routeHostless, routeService } from '../services/route-service.ts'
@@ -81,14 +81,18 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
     return { kind: 'redirect', location: basePath + spelling + search }
   const access = resolveAccess(pathname, search, accessTo)
   if (access === 'hidden')
-    return { ...toNext(`/h/${encodeURIComponent(site)}/-/not-found`, { site, isPage: true }), status: 404 }
+    return {
+      ...toNext(`/h/${encodeURIComponent(site)}${NOT_FOUND_PATH}`, { site, isPage: true }),
+      status: 404,
+    }
   if (!isPageMethod(facts)) return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
   if (moved !== undefined) return { kind: 'redirect', location: basePath + moved }
   const { slug: vehicleSlug } = vehicleAt(pathname)
   const isGone = vehicleSlug !== '' && tables.vehicle(slug, decodeURIComponent(vehicleSlug))?.state === 'gone'
   const inner = isGone ? `${GONE_PATH}${vehicleSlug}${search}` : innerPath(pathname, search)
   const page = toNext(`/h/${encodeURIComponent(site)}${inner}`, { site, isPage: true })
-  return behindGate({ ...page, ...(isGone ? { status: 410 } : {}) }, access, pathname + search)
+  const status = isGone ? 410 : inner === NOT_FOUND_PATH ? 404 : undefined
+  return behindGate({ ...page, ...(status ? { status } : {}) }, access, pathname + search)
 }
 
 /** Applies a visitor's access to a decision for Next; `path` is the public path and query. */

@@ -106,6 +106,7 @@ export function setRuntime(runtime: Runtime): void {
 /** Returns the runtime of this process; throws during `next build`, where nothing may need one. */
 export function getRuntime(): Runtime {
   const runtime = (globalThis as Holder)[KEY]
-  if (!runtime) throw new Error('the site runs inside site/site-process.ts; there is no runtime here (next build?)')
+  if (!runtime)
+    throw new Error('the site runs inside site/site-process.ts; there is no runtime here (next build?)')
   return runtime
 }

@@ -2,8 +2,11 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { takesVehicles } from '@forecourt/tenant-config/vehicle/stock-actions'
+import { leadsToHidden } from '@forecourt/tenant-config/routes/page-gates'
 import { leadPath } from '../../../../addresses/lead-paths.ts'
+import { guessedListingHref } from '../../../../listing/listing-page-data.ts'
 import { ContentPage, contentPageData, contentPageMetadata } from '../../../../page-blocks/content-page.tsx'
+import { guessedPage } from '../../../../page-blocks/guessed-page.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 
 interface Props {
@@ -27,12 +30,22 @@ export default async function CmsPage({ params }: Props) {
   return <ContentPage data={data} />
 }
 
-/** The two valuation pages that every dealer has lead to their form where staff made none (RTE-05, RTE-06). */
+/**
+ * The two valuation pages that every dealer has lead to their form where staff made none (RTE-05, RTE-06), and an address
+ * that a person would try leads to what it stands for. Only for now: staff may publish a page there.
+ */
 async function withoutPage(site: string, path: string): Promise<never> {
   const use = FORMS_OF_PATHS.get(path.toLowerCase())
-  const { tenant, link } = await getTenant(site)
-  if (use === undefined || !takesVehicles(tenant)) notFound()
-  redirect(link(leadPath(use)))
+  const context = await getTenant(site)
+  const { tenant, link } = context
+  const isTaken = takesVehicles(tenant)
+  if (use !== undefined && isTaken) redirect(link(leadPath(use)))
+  const isPublished = async (other: string) => (await contentPageData(site, other)) !== undefined
+  const page = use === undefined ? await guessedPage(path, isPublished) : undefined
+  const leadsOn = page !== undefined && !leadsToHidden(page, tenant) && (isTaken || !FORMS_OF_PATHS.has(page))
+  const address = leadsOn ? link(page) : await guessedListingHref(context, path)
+  if (address === undefined) notFound()
+  redirect(address)
 }
 
 const FORMS_OF_PATHS: ReadonlyMap<string, StandingUse> = new Map([

@@ -1,0 +1,88 @@
+import { getAs } from '../../harness/get-as.ts'
+import { expect, test } from '../tools/platform-test.ts'
+
+const DEALERS = ['harbour', 'wattle', 'southside-mg', 'outback-rv'] as const
+
+/** Addresses that nobody published and anybody would try. */
+const TRIED = [
+  '/cars',
+  '/stock',
+  '/inventory',
+  '/vehicles',
+  '/used',
+  '/used-cars',
+  '/new-cars',
+  '/demos',
+  '/utes',
+  '/caravans',
+  '/trucks',
+  '/motorbikes',
+  '/toyota',
+  '/used-toyota',
+  '/search/used-toyota',
+  '/electric-cars',
+  '/offers',
+  '/specials',
+  '/home',
+  '/index.html',
+  '/login',
+  '/favourites',
+  '/contact',
+  '/sell-your-car',
+  '/value-my-trade',
+  '/test-drive',
+]
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every address that a person would guess leads to a page, for good only where nobody can publish one', async ({
+    platform,
+  }) => {
+    for (const dealer of DEALERS) {
+      for (const path of TRIED) {
+        const shown = `${dealer} ${path}`
+        const first = await getAs(platform, `${dealer}.localhost`, path)
+        expect([shown, first.status]).toEqual([shown, first.status === 200 ? 200 : 307])
+        let answer = first
+        for (let hop = 0; hop < 4 && answer.headers.location !== undefined; hop += 1)
+          answer = await getAs(platform, `${dealer}.localhost`, answer.headers.location)
+        expect([shown, answer.status]).toEqual([shown, 200])
+        expect(answer.body).toMatch(/<h1/)
+      }
+    }
+  })
+
+  test('a guessed address opens the very listing that it names', async ({ page, platform }) => {
+    await page.goto(platform.tenantUrl('harbour', '/used-toyota'))
+    await expect(page).toHaveURL(/\/search\/toyota\?car_type=used$/)
+    const titles = await page.locator('main article h3').allInnerTexts()
+    expect(titles.length).toBeGreaterThan(3)
+    expect(titles.every((title) => title.includes('Toyota'))).toBe(true)
+  })
+
+  test('[N35] the 404 is whole: the dealer’s header, title, a search of its stock and ways on', async ({
+    page,
+    platform,
+  }) => {
+    for (const [path, slug, name] of [
+      ['/nothing-here', 'harbour', 'Harbour City Motors'],
+      ['/search/ferrari', 'wattle', 'Wattle Street Used Cars'],
+      ['/cars/no-such-car', 'outback-rv', 'Outback'],
+      ['/enquiry?form=no-such-form', 'southside-mg', 'Southside MG'],
+    ] as const) {
+      const response = await page.goto(platform.tenantUrl(slug, path))
+      expect([path, response?.status()]).toEqual([path, 404])
+      await expect(page).toHaveTitle(new RegExp(`^Page not found \\| .*${name}`))
+      await expect(page.getByRole('banner')).toContainText(name)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page')
+      await expect(page.getByRole('link', { name: 'See all vehicles' })).toBeVisible()
+    }
+    await page.goto(platform.tenantUrl('harbour', '/nothing-here'))
+    const main = page.getByRole('main')
+    await main.getByRole('combobox', { name: 'Make, model, body or stock number' }).fill('hilux')
+    await main.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\/.*query=hilux/)
+  })
+})
