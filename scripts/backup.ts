@@ -1,7 +1,7 @@
 // `npm run backup -- <folder>`: content, stock search, records, pictures and the directory of hosts, while the platform runs.
 import { join, resolve } from 'node:path'
+import { lockHolder, tryLock } from '@forecourt/stock/process-lock'
 import { makeBackup } from './backup/make-backup.ts'
-import { lockHolder, tryLock } from './lib/file-lock.mjs'
 import { printFailure, Refusal, step } from './lib/steps.mjs'
 import { ensureSecrets } from './platform/data-folder/data-folder.ts'
 import { productionSecrets } from './platform/data-folder/production-secrets.ts'

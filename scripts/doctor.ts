@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockHolder } from './lib/file-lock.mjs'
+import { lockHolder } from '@forecourt/stock/process-lock'
 import { isInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { printFailure } from './lib/steps.mjs'

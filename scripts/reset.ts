@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { lockHolder } from './lib/file-lock.mjs'
+import { lockHolder } from '@forecourt/stock/process-lock'
 import { printFailure, Refusal } from './lib/steps.mjs'
 import { readPlatformSettings } from './platform/settings.ts'
 

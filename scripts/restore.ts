@@ -1,7 +1,7 @@
 // `npm run restore -- <folder> [--force]`: what `npm run backup` made, into an empty data folder.
 import { join, resolve } from 'node:path'
+import { lockHolder } from '@forecourt/stock/process-lock'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { lockHolder } from './lib/file-lock.mjs'
 import { printFailure, Refusal, step } from './lib/steps.mjs'
 import { readPlatformSettings } from './platform/settings.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tryLock } from '../lib/file-lock.mjs'
+import { tryLock } from '@forecourt/stock/process-lock'
 import { Refusal } from '../lib/steps.mjs'
 import type { Secrets } from '../platform/data-folder/data-folder.ts'
 import { closeToOthers } from '../platform/data-folder/private-folder.ts'

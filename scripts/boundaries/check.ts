@@ -69,14 +69,20 @@ function checkOurs(
   if (!isExported)
     return { rule: 'public-entry', message: `${edge.specifier} is not in the exports of its package` }
   const folder = home?.folder ?? ''
+  if (zone.isBare && isPublic)
+    return {
+      rule: 'package',
+      message: `${zone.name} runs before ${edge.specifier} is installed: import it by its path`,
+    }
+  const targetZone = zoneOf(path)
   const isTooling = workspace === '' && folder === 'tests'
-  if (workspace !== folder && !isPublic && !isTooling) {
+  const areBare = zone.isBare === true && targetZone?.isBare === true
+  if (workspace !== folder && !isPublic && !isTooling && !areBare) {
     return {
       rule: 'public-entry',
       message: `${edge.specifier} leaves its workspace: import the package's public entry`,
     }
   }
-  const targetZone = zoneOf(path)
   if (
     targetZone !== undefined &&
     !zone.zones.includes(targetZone.name) &&

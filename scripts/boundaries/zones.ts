@@ -12,6 +12,8 @@ export interface Zone {
   typePackages?: RegExp
   /** True when it must not touch the machine: no Node built-in modules. */
   isPure?: boolean
+  /** True when it runs before packages are installed: such zones import each other by path, for no package has a name yet. */
+  isBare?: boolean
 }
 
 const TEST = String.raw`\.(test|spec|fixture)\.tsx?$`
@@ -28,7 +30,7 @@ const PURE_FLOORS = [
   'vehicle',
 ]
 /** Zones of the system of record. */
-const RECORDS = ['leads', 'visitors', 'stock']
+const RECORDS = ['leads', 'visitors', 'stock', 'process-lock']
 /** Zones of the site. */
 const SITE = [
   'site',
@@ -78,9 +80,17 @@ export const ZONES: Zone[] = [
     isPure: true,
   },
   {
+    // The site locks the record with it, and `npm start` the installation of the packages.
+    name: 'process-lock',
+    files: /^records\/stock\/src\/records\/process-lock\.mjs$/,
+    zones: [],
+    onlyPackages: /^$/,
+    isBare: true,
+  },
+  {
     name: 'stock',
     files: /^records\/stock\//,
-    zones: ['stock', 'vehicle'],
+    zones: ['stock', 'process-lock', 'vehicle'],
     neverPackages: UI_AND_SERVER,
   },
   { name: 'visitors', files: /^records\/visitors\//, zones: ['visitors'], neverPackages: UI_AND_SERVER },
@@ -241,6 +251,7 @@ export const ZONES: Zone[] = [
     zones: [
       'tests',
       'scripts',
+      'bare-scripts',
       ...SITE,
       'blocks',
       'block-core',
@@ -249,6 +260,7 @@ export const ZONES: Zone[] = [
       'tenant-config',
       'rule-fields',
       'stock',
+      'process-lock',
       'vehicle',
       'content-lake',
       'showroom',
@@ -258,15 +270,25 @@ export const ZONES: Zone[] = [
     neverPackages: /^$/,
   },
   {
+    // What `npm start` and `npm run` load first, on the Node that the machine has.
+    name: 'bare-scripts',
+    files: /^(?:start\.mjs|scripts\/run\.mjs|scripts\/lib\/[\w-]+\.mjs)$/,
+    zones: ['bare-scripts', 'process-lock'],
+    onlyPackages: /^$/,
+    isBare: true,
+  },
+  {
     name: 'scripts',
     files: /^(?:scripts\/|[^/]+$)/,
     zones: [
       'scripts',
+      'bare-scripts',
       'schemas',
       'schema-types',
       'tenant-config',
       'rule-fields',
       'stock',
+      'process-lock',
       'vehicle',
       'blocks',
       'block-core',

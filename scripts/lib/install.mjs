@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withLock } from './file-lock.mjs'
+import { withLock } from '../../records/stock/src/records/process-lock.mjs'
 import { quietEnvironment } from './quiet-environment.mjs'
 import { runCommand } from './run-command.mjs'
 import { step } from './steps.mjs'

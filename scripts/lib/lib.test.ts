@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lockHolder, tryLock, withLock } from './file-lock.mjs'
 import { isInstalled } from './install.mjs'
 import { isSupportedNode } from './node-version.mjs'
 import { OLDEST_NODE_MAJOR, ownNodeCandidates } from './own-node.mjs'
@@ -66,42 +65,6 @@ test('a tool on an old Node is refused in one line that says how to run it', () 
   )
   expect(refusal).not.toContain('\n')
   expect(toolRefusal('24.0.0', command, findNode)).toBeUndefined()
-})
-
-test('a lock is held once, and one of a dead process is taken over', () => {
-  const path = join(folder, 'a.lock')
-  writeFileSync(path, '999999999 \n')
-  const release = tryLock(path)
-  if (typeof release === 'number') expect.fail('a dead process held the lock')
-  expect(tryLock(path)).toBe(process.pid)
-  expect(lockHolder(path)).toBe(process.pid)
-  release()
-  expect(lockHolder(path)).toBeUndefined()
-})
-
-test('a lock whose pid now belongs to another process is stale', () => {
-  const path = join(folder, 'a.lock')
-  writeFileSync(path, `${process.ppid} some-other-boot:1\n`)
-  expect(lockHolder(path)).toBeUndefined()
-})
-
-test('two pieces of work under one lock never overlap', async () => {
-  const path = join(folder, 'a.lock')
-  let inside = 0
-  let most = 0
-  const work = () =>
-    withLock(
-      path,
-      () => {},
-      async () => {
-        inside += 1
-        most = Math.max(most, inside)
-        await new Promise((resolve) => setImmediate(resolve))
-        inside -= 1
-      },
-    )
-  await Promise.all([work(), work()])
-  expect(most).toBe(1)
 })
 
 function lockfile(version: string): string {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { tryLock } from '../lib/file-lock.mjs'
+import { tryLock } from '@forecourt/stock/process-lock'
 import { signalCommands } from '../lib/run-command.mjs'
 import { elapsed, Refusal, step } from '../lib/steps.mjs'
 import { ensureSecrets, prepareDataFolder, type Secrets } from './data-folder/data-folder.ts'

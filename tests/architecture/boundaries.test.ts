@@ -30,7 +30,10 @@ const EXPORTS: Record<string, Record<string, string>> = {
   'services/search': { './server': './server.ts' },
   vehicle: { './document': './src/document.ts' },
   'demo/vehicles': { './feed': './src/feed.ts' },
-  'records/stock': { './database': './src/database.ts' },
+  'records/stock': {
+    './database': './src/database.ts',
+    './process-lock': './src/records/process-lock.mjs',
+  },
 }
 
 const CLEAN_FILES: Record<string, string> = {
@@ -57,6 +60,9 @@ const CLEAN_FILES: Record<string, string> = {
   'vehicle/src/document.ts': `import type { A } from 'zod'\nexport const document: A = 1`,
   'records/stock/src/database.ts': `import '@forecourt/vehicle/document'\nimport 'node:fs'`,
   'demo/vehicles/src/feed.ts': `import '@forecourt/stock/database'`,
+  'records/stock/src/records/process-lock.mjs': `import 'node:fs'`,
+  'scripts/lib/install.mjs': `import '../../records/stock/src/records/process-lock.mjs'`,
+  'scripts/start.ts': `import './lib/install.mjs'\nimport '@forecourt/stock/process-lock'`,
   'tests/e2e/home.spec.ts': `import '@forecourt/site/page'`,
 }
 

@@ -241,6 +241,42 @@ export const PLANTED: Planted[] = [
     code: `import('../../tenant-config/src/rules/language/rule.ts')`,
   },
   {
+    what: 'a script that runs before packages are installed imports one',
+    rule: 'package',
+    file: 'scripts/lib/a.mjs',
+    code: `import 'zod'`,
+  },
+  {
+    what: 'a script that runs before packages are installed names one of ours',
+    rule: 'package',
+    file: 'scripts/lib/a.mjs',
+    code: `import '@forecourt/stock/process-lock'`,
+  },
+  {
+    what: 'a script that runs before packages are installed takes what runs later by its path',
+    rule: 'public-entry',
+    file: 'scripts/lib/a.mjs',
+    code: `import '../../records/stock/src/database.ts'`,
+  },
+  {
+    what: 'a script takes the lock by its path when packages have names',
+    rule: 'public-entry',
+    file: 'scripts/a.ts',
+    code: `import '../records/stock/src/records/process-lock.mjs'`,
+  },
+  {
+    what: 'the lock imports a package',
+    rule: 'package',
+    file: 'records/stock/src/records/process-lock.mjs',
+    code: `import 'zod'`,
+  },
+  {
+    what: 'the lock imports anything of ours',
+    rule: 'zone',
+    file: 'records/stock/src/records/process-lock.mjs',
+    code: `import '../database.ts'`,
+  },
+  {
     what: 'a package is used but not declared',
     rule: 'undeclared',
     file: 'site/src/a.ts',

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withLock } from '../../scripts/lib/file-lock.mjs'
+import { withLock } from '@forecourt/stock/process-lock'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { BUILD_TARGETS, buildWhenNeeded } from '../../scripts/platform/build/build.ts'
 import { contentHash } from '../../scripts/platform/build/content-hash.ts'

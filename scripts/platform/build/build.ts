@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withLock } from '../../lib/file-lock.mjs'
+import { withLock } from '@forecourt/stock/process-lock'
 import { ownNodeCommand } from '../../lib/own-child.mjs'
 import { ROOT } from '../../lib/root.mjs'
 import { runCommand } from '../../lib/run-command.mjs'

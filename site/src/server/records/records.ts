@@ -5,9 +5,9 @@ import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
 import { openRecords, type Records } from '@forecourt/stock/database'
 import { RecordsUnavailable, type RecordsTrouble } from '@forecourt/stock/guarded-pglite'
+import { tryLock } from '@forecourt/stock/process-lock'
 import { slugTable } from '@forecourt/stock/vehicle-reads'
 import type { RecordsConfig } from '../config/config-types.ts'
-import { takeLock } from '../runtime/lock-file.ts'
 import {
   buildAddresses,
   soldVehicles,
@@ -87,10 +87,10 @@ export function createRecordsService(config: RecordsConfig, options: RecordsServ
     const others = [SIGN_IN_MIGRATIONS, LEADS_MIGRATIONS]
     if (config.kind === 'hosted') return openRecords({ databaseUrl: config.databaseUrl, others })
     needRoom()
-    const lock = takeLock(`${config.dataDir}.lock`)
-    if (!lock.ok)
-      throw new Error(`${config.dataDir} is in use by process ${lock.pid}; two sites cannot share it`)
-    release = lock.release
+    const lock = tryLock(`${config.dataDir}.lock`)
+    if (typeof lock === 'number')
+      throw new Error(`${config.dataDir} is in use by process ${lock}; two sites cannot share it`)
+    release = lock
     return openRecords({
       dataDir: config.dataDir,
       others,
