@@ -1,6 +1,5 @@
 import type { LakeDocument } from '../document.ts'
-import type { Node } from './compile/ast.ts'
-import type { EvaluateInput } from './groq.ts'
+import type { CallContext, Node } from './compile/ast.ts'
 import { plainResult } from './limits.ts'
 import { compileMatcher, type Matcher } from './text/matcher.ts'
 import { HeavyQuery, inlineMeter, isInterruption, metered, type Meter } from './meter.ts'
@@ -15,7 +14,7 @@ import type { DeltaContext, QueryOptions, QueryResult, QuerySource } from './typ
 import { ViewCache, type ViewKey } from './views/view-cache.ts'
 import type { DatasetView } from './views/views.ts'
 
-/** Settings of an evaluation; `plan: false` makes groq-js scan everything, which tests and benches compare against. */
+/** Settings of an evaluation; `plan: false` looks at every document, which tests and benches compare against. */
 export interface EvaluatorSettings {
   projectId?: string
   dataset?: string
@@ -51,7 +50,7 @@ export class Evaluator {
     const start = performance.now()
     const parsed = parseQuery(options.query, options.params)
     const key = viewKeyOf(options)
-    const answer = this.shielded(options.query, () =>
+    const answer = this.refusing(options.query, () =>
       metered(meter(), () => this.evaluate(parsed, options, this.views.get(key))),
     )
     return { ...answer, ms: Math.round(performance.now() - start) }
@@ -59,7 +58,8 @@ export class Evaluator {
 
   private evaluate(parsed: ParsedQuery, options: QueryOptions, view: DatasetView): Omit<QueryResult, 'ms'> {
     const plan = this.planFor(parsed.tree)
-    const run = this.newRun(plan, options.params, () => view, this.context(options))
+    const context = this.context(options)
+    const run = new QueryRun({ plan, params: options.params, view: () => view, context })
     const result = plainResult(run.evaluate(run.tree), options.query)
     const syncTags = syncTagsOfQuery(parsed.tree, options.params, run.followed)
     if (!options.resultSourceMap) return { result, syncTags }
@@ -113,21 +113,19 @@ export class Evaluator {
 
   private onDocument<T>(query: string, work: () => T): T {
     try {
-      return this.shielded(query, () => metered(inlineMeter(DOCUMENT_STEPS, DOCUMENT_MS), work))
+      return this.refusing(query, () => metered(inlineMeter(DOCUMENT_STEPS, DOCUMENT_MS), work))
     } catch (error) {
       if (error instanceof HeavyQuery) throw new QueryTimeoutError(query, DOCUMENT_MS)
       throw error
     }
   }
 
-  /** Turns failures of an evaluation into refusals of the query, after a second try if a document shadowed a method. */
-  private shielded<T>(query: string, evaluate: () => T): T {
+  /** Turns failures of an evaluation into refusals of the query. */
+  private refusing<T>(query: string, evaluate: () => T): T {
     try {
       return evaluate()
     } catch (error) {
-      if (isInterruption(error)) throw error
-      if (!isShadowed(error) || !this.views.shield()) throw describeEvaluationFailure(error, query)
-      return this.shielded(query, evaluate)
+      throw isInterruption(error) ? error : describeEvaluationFailure(error, query)
     }
   }
 
@@ -137,18 +135,20 @@ export class Evaluator {
     doc: LakeDocument | undefined,
     delta: DeltaContext | undefined,
   ): unknown {
-    const [root = null, before, after] = [doc, delta?.before, delta?.after].map(
-      (item) => item && this.views.shown(item),
-    )
-    const run = this.runOnRaw(this.planFor(tree), params, { root, before, after })
+    const run = this.runOnRaw(this.planFor(tree), params, { root: doc, ...delta })
     return run.evaluate(run.tree)
   }
 
   /** Creates a run over all documents. Filters of grants pass the caller as `$identity`; `identity()` returns it, too. */
-  private runOnRaw(plan: Plan, params: Record<string, unknown>, states: object = {}): QueryRun {
+  private runOnRaw(
+    plan: Plan,
+    params: Record<string, unknown>,
+    { root, ...states }: { root?: unknown; before?: unknown; after?: unknown } = {},
+  ): QueryRun {
     const { identity } = params
     const context = { ...this.context(typeof identity === 'string' ? { identity } : {}), ...states }
-    return this.newRun(plan, params, () => this.views.get({ perspective: 'raw' }), context)
+    const view = () => this.views.get({ perspective: 'raw' })
+    return new QueryRun({ plan, params, view, context, root })
   }
 
   private planFor(tree: Node): Plan {
@@ -159,19 +159,7 @@ export class Evaluator {
     return plan
   }
 
-  private newRun(
-    plan: Plan,
-    params: Record<string, unknown>,
-    view: () => DatasetView,
-    evaluate: Omit<EvaluateInput, 'dataset' | 'dereference' | 'params'>,
-  ): QueryRun {
-    return new QueryRun({ plan, params, view, evaluate, isMetered: this.settings.plan !== false })
-  }
-
-  private context(options: {
-    identity?: string
-    now?: Date
-  }): Omit<EvaluateInput, 'dataset' | 'dereference' | 'params'> {
+  private context(options: { identity?: string; now?: Date }): CallContext {
     const { projectId, dataset } = this.settings
     return {
       timestamp: options.now ?? new Date(),
@@ -191,9 +179,4 @@ function viewKeyOf(options: QueryOptions): ViewKey {
     ...(identity !== undefined && { identity }),
     ...(hideVersions !== undefined && { hideVersions }),
   }
-}
-
-/** Whether groq-js failed on an attribute that hides the method it calls on every object. */
-function isShadowed(error: unknown): boolean {
-  return error instanceof TypeError && error.message.includes('hasOwnProperty')
 }

@@ -1,7 +1,6 @@
 import type { LakeDocument } from '../document.ts'
-import type { Memo, Node, RunContext } from './compile/ast.ts'
-import { meteredRunnable, runnable, runningFor } from './compile/executable.ts'
-import { evaluateTree, type EvaluateInput } from './groq.ts'
+import type { CallContext, Memo, Node, RunContext } from './compile/ast.ts'
+import { compile } from './compile/compile.ts'
 import { REFERENCES } from './plan/indexes.ts'
 import type { Plan } from './plan/plan.ts'
 import { isRecord } from './values.ts'
@@ -11,25 +10,26 @@ export interface RunInput {
   plan: Plan
   params: Record<string, unknown>
   view: () => DatasetView
-  /** False has groq-js do everything it can by itself, without being charged for it. */
-  isMetered: boolean
-  evaluate: Omit<EvaluateInput, 'dataset' | 'dereference' | 'params'>
+  context: CallContext
+  /** `@` of the outermost scope; nothing for a query. */
+  root?: unknown
 }
 
 /** One evaluation of a planned query: its memoised sub-queries and the documents it followed references to. */
 export class QueryRun implements RunContext {
   readonly params: Record<string, unknown>
+  readonly context: CallContext
   readonly followed = new Set<string>()
   private readonly input: RunInput
   private readonly memos = new Map<number, Memo>()
   private readonly times = new Map<object, number>()
   private readonly made = new Map<object, unknown>()
   private resolvedView: DatasetView | undefined
-  private base: EvaluateInput | undefined
 
   constructor(input: RunInput) {
     this.input = input
     this.params = input.params
+    this.context = input.context
   }
 
   /** The planned tree of the whole query. */
@@ -42,22 +42,9 @@ export class QueryRun implements RunContext {
     return this.resolvedView
   }
 
-  /** The value of a tree with `root` as `@`. */
-  evaluate(node: Node, root: unknown = this.input.evaluate.root, extra?: Record<string, unknown>): unknown {
-    const tree = this.input.isMetered ? meteredRunnable(node) : runnable(node)
-    const params = extra ? { ...this.params, ...extra } : this.params
-    return runningFor(this, () => evaluateTree(tree, { ...this.evaluateInput(), root, params }))
-  }
-
-  private evaluateInput(): EvaluateInput {
-    this.base ??= {
-      ...this.input.evaluate,
-      params: this.params,
-      // A listener's filter seldom reads the dataset, so the view is only made when it is asked for.
-      dataset: this.input.plan.readsEverything ? this.view.docs : [],
-      dereference: ({ _ref }) => this.follow({ _ref }),
-    }
-    return this.base
+  /** The value of a tree with `root` as `@`; documents keep their identity, date-times stay objects. */
+  evaluate(node: Node, root: unknown = this.input.root): unknown {
+    return compile(node)(this, root ?? null, undefined)
   }
 
   memo(index: number): unknown {

@@ -57,12 +57,32 @@ describe('runaway queries', () => {
     })
   })
 
-  it('still answers when a document has an attribute called hasOwnProperty', async () => {
+  it('reads an attribute called hasOwnProperty as any other', async () => {
     const { result } = setUp([
       doc('a', 't', { hasOwnProperty: 'x', name: 'A' }),
       doc('b', 't', { name: 'B', in: { hasOwnProperty: 1, y: 2 } }),
     ])
-    expect(await result('*[name == "A"]{name}')).toEqual([{ name: 'A' }])
-    expect(await result('*[lower(name) == "b"].in.y')).toEqual([2])
+    expect(await result('*[string::startsWith(name, "A")]{name, hasOwnProperty}')).toEqual([
+      { name: 'A', hasOwnProperty: 'x' },
+    ])
+    expect(await result('*[hasOwnProperty == "x"]._id')).toEqual(['a'])
+    expect(await result('*[length(in.hasOwnProperty) == null && in.y > 1].in')).toEqual([
+      { hasOwnProperty: 1, y: 2 },
+    ])
+  })
+
+  it('gives an object an attribute called __proto__ as any other', async () => {
+    const { result } = setUp([doc('a', 't', { name: 'A' })])
+    const texts = [
+      '*[0]{"__proto__": {"x": 1}}',
+      '*[0]{"__proto__": {"x": 1}, ...{}}',
+      '*[0]{"a": {"__proto__": {"x": 1}}}.a',
+      '*[0]{...{"__proto__": {"x": 1}}}',
+    ]
+    for (const text of texts) {
+      const found = (await result(text)) as object
+      expect(JSON.stringify(found)).toBe('{"__proto__":{"x":1}}')
+      expect(Object.getPrototypeOf(found)).toBe(Object.prototype)
+    }
   })
 })

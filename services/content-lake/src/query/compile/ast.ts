@@ -1,10 +1,7 @@
 import type { LakeDocument } from '../../document.ts'
 import type { DatasetView } from '../views/views.ts'
 
-/**
- * The syntax tree of groq-js 2.0.0, declared here because the package ships no usable types for it and because the
- * tree is not a public API: groq-js is pinned exactly and the groq test suite guards every change of it.
- */
+/** The syntax tree that groq-js parses a query to, declared here because the package ships no usable types for it. */
 export type Node =
   | { type: 'This' }
   | { type: 'Everything' }
@@ -47,10 +44,21 @@ export interface Memo {
   set: ReadonlySet<unknown> | undefined
 }
 
-/** The run that native calls and compiled expressions work for. */
+/** What functions read beside their arguments; `before` and `after` are absent outside of a change. */
+export interface CallContext {
+  timestamp: Date
+  identity: string
+  before?: unknown
+  after?: unknown
+  sanity?: { projectId: string; dataset: string }
+}
+
+/** The run that compiled expressions and native calls work for. */
 export interface RunContext {
   readonly params: Record<string, unknown>
   readonly view: DatasetView
+  /** What functions like `now()` and `before()` read. */
+  readonly context: CallContext
   /** The value of a tree with `root` as `@`. */
   evaluate(node: Node, root: unknown): unknown
   /** The value of the plan's numbered sub-query, evaluated at most once. */

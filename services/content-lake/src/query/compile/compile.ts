@@ -1,173 +1,180 @@
-import type { Node, NodeOf, RunContext } from './ast.ts'
-import { compileObject } from './compile-object.ts'
+import type { Node, NodeOf } from './ast.ts'
+import { compileArray, compileObject } from './compile-object.ts'
+import { compileCall } from './calls.ts'
 import type { Compiled } from './compiled.ts'
-import { concatenate, isIn, weigh } from './guarded-operators.ts'
-import { parentParameter } from './lift-parents.ts'
-import { charge } from '../meter.ts'
-import { attributeReader, compare, isEqual, isRecord } from '../values.ts'
+import { elementOf, filtered, flatMapped, mapped, ordered, sliceOf } from './lists.ts'
+import { weigh } from './guarded-operators.ts'
+import { compileOperator, compileRange, negated, positive } from './operators.ts'
+import { entering } from './scopes.ts'
+import { scoreNode } from '../text/score.ts'
+import { attributeReader, isRecord } from '../values.ts'
+
+const inPlainScope = new WeakMap<Node, Compiled>()
+const inHiddenScope = new WeakMap<Node, Compiled>()
 
 /**
- * Compiles an expression that reads only `@`, parameters and referenced documents, as projections mostly do: this is
- * several times faster than walking the tree for every document. Undefined for expressions that only groq-js knows.
+ * Compiles an expression to a function, once per node; `hidden` says that it stands in a scope that `^` skips. What loops is
+ * charged for each turn by the size of the expression that runs in it, and what works on whole texts and lists by theirs.
  */
-export function compile(node: Node): Compiled | undefined {
+export function compile(node: Node, hidden = false): Compiled {
+  const cache = hidden ? inHiddenScope : inPlainScope
+  const known = cache.get(node)
+  if (known) return known
+  const compiled = build(node, hidden)
+  cache.set(node, compiled)
+  return compiled
+}
+
+function build(node: Node, hidden: boolean): Compiled {
   switch (node.type) {
     case 'This':
       return (_run, self) => self
+    case 'Parent':
+      return ofParent(node)
     case 'Value':
       return () => node.value
     case 'Parameter':
-      return node.name.startsWith(parentParameter('')) ? undefined : (run) => run.params[node.name] ?? null
+      return (run) => run.params[node.name] ?? null
+    case 'Everything':
+      return (run) => run.view.docs
+    case 'Context':
+      return ofContext(node)
     case 'Group':
-      return compile(node.base)
+      return compile(node.base, hidden)
     case 'AccessAttribute':
-      return ofAttribute(node)
+      return ofAttribute(node, hidden)
+    case 'AccessElement':
+      return after(node.base, hidden, (list) => elementOf(list, node.index))
+    case 'Slice':
+      return after(node.base, hidden, (list) => (Array.isArray(list) ? sliceOf(weigh(list), node) : null))
     case 'ArrayCoerce':
-      return after(node.base, (list) => (Array.isArray(list) ? list : null))
-    case 'Deref':
-      return after(node.base, (reference, run) => run.follow(reference))
-    case 'Projection': {
-      const inner = compile(node.expr)
-      return inner && after(node.base, (object, run) => (isRecord(object) ? inner(run, object) : null))
+      return after(node.base, hidden, (list) => (Array.isArray(list) ? list : null))
+    case 'Deref': {
+      const reference = compile(node.base, hidden)
+      return (run, self, outer) => run.follow(reference(run, self, outer))
     }
-    case 'Map': {
-      const inner = compile(node.expr)
-      return inner && after(node.base, (list, run) => mapped(list, run, inner))
-    }
-    case 'Object':
-      return compileObject(node, compile)
-    case 'Select':
-      return ofSelect(node)
+    case 'Filter':
+      return filtered(node, hidden, compile)
+    case 'Map':
+      return mapped(node, hidden, compile)
+    case 'FlatMap':
+      return flatMapped(node, hidden, compile)
+    case 'Projection':
+      return ofProjection(node, hidden)
+    case 'PipeFuncCall':
+      if (node.name === 'order') return ordered(node, hidden, compile)
+      return node.name === 'score' ? compile(scoreNode(node), hidden) : impossible(`unknown ${node.name}()`)
     default:
-      return ofComparison(node)
+      return ofComputation(node, hidden)
   }
 }
 
-/** Evaluates `list[]expr`; null when `list` is no array. */
-export function mapped(list: unknown, run: RunContext, inner: Compiled): unknown {
-  if (!Array.isArray(list)) return null
-  charge(list.length)
-  return list.map((item: unknown) => inner(run, item))
-}
-
-function after(base: Node, then: (value: unknown, run: RunContext) => unknown): Compiled | undefined {
-  const first = compile(base)
-  return first && ((run, self) => then(first(run, self), run))
-}
-
-function ofAttribute({ base, name }: NodeOf<'AccessAttribute'>): Compiled | undefined {
-  const read = attributeReader(name)
-  return base ? after(base, read) : (_run, self) => read(self)
-}
-
-function ofComparison(node: Node): Compiled | undefined {
+function ofComputation(node: Node, hidden: boolean): Compiled {
   switch (node.type) {
-    case 'OpCall':
-      return ofOperator(node)
     case 'And':
     case 'Or':
-      return ofLogic(node)
+      return ofLogic(node, hidden)
     case 'Not':
-      return after(node.base, (value) => (typeof value === 'boolean' ? !value : null))
+      return after(node.base, hidden, (value) => (typeof value === 'boolean' ? !value : null))
+    case 'Neg':
+      return after(node.base, hidden, negated)
+    case 'Pos':
+      return after(node.base, hidden, positive)
+    case 'OpCall':
+      return compileOperator(node, hidden, compile)
+    case 'InRange':
+      return compileRange(node, hidden, compile)
     case 'FuncCall':
-      return ofFunction(node)
-    case 'Native': {
-      const args = compileAll(node.args)
-      return (
-        args &&
-        ((run, self) =>
-          node.call(
-            run,
-            args.map((arg) => arg(run, self)),
-          ) ?? null)
-      )
-    }
+      return compileCall(node, hidden, compile)
+    case 'Native':
+      return ofNative(node, hidden)
+    case 'Object':
+      return compileObject(node, hidden, compile)
+    case 'Array':
+      return compileArray(node, hidden, compile)
+    case 'Select':
+      return ofSelect(node, hidden)
+    case 'Asc':
+    case 'Desc':
+      return () => null
+    case 'Tuple':
+      return impossible('tuples can not be evaluated')
     default:
-      return undefined
+      return impossible(`${node.type} can not be evaluated`)
   }
 }
 
-function compileAll(nodes: readonly Node[]): Compiled[] | undefined {
-  const compiled = nodes.map(compile)
-  return compiled.every((item) => item !== undefined) ? compiled : undefined
-}
-
-const OPERATORS: Record<string, ((a: unknown, b: unknown) => unknown) | undefined> = {
-  '==': isEqual,
-  '!=': (a, b) => !isEqual(a, b),
-  '+': concatenate,
-  in: (a, b) => isIn(b, a),
-  '<': ordered((order) => order < 0),
-  '<=': ordered((order) => order <= 0),
-  '>': ordered((order) => order > 0),
-  '>=': ordered((order) => order >= 0),
-}
-
-function ordered(holds: (order: number) => boolean): (a: unknown, b: unknown) => boolean | null {
-  return (a, b) => {
-    const order = compare(a, b)
-    return order === undefined ? null : holds(order)
+/** An expression that only fails if it is run, as it may stand in a branch that is not taken. */
+function impossible(message: string): Compiled {
+  return () => {
+    throw new Error(message)
   }
 }
 
-function ofOperator({ op, left, right }: NodeOf<'OpCall'>): Compiled | undefined {
-  const operator = OPERATORS[op]
-  const [a, b] = [compile(left), compile(right)]
-  return operator && a && b && ((run, self) => operator(a(run, self), b(run, self)))
+function after(base: Node, hidden: boolean, then: (value: unknown) => unknown): Compiled {
+  const first = compile(base, hidden)
+  return (run, self, outer) => then(first(run, self, outer))
 }
 
-function ofLogic({ type, left, right }: NodeOf<'And' | 'Or'>): Compiled | undefined {
-  const [a, b] = [compile(left), compile(right)]
+function ofParent({ n }: NodeOf<'Parent'>): Compiled {
+  if (n === 1) return (_run, _self, outer) => outer?.value ?? null
+  return (_run, _self, outer) => {
+    let scope = outer
+    for (let step = 1; step < n; step++) scope = scope?.outer
+    return scope?.value ?? null
+  }
+}
+
+function ofContext({ key }: NodeOf<'Context'>): Compiled {
+  if (key !== 'before' && key !== 'after') return impossible(`there is no ${key}()`)
+  return (run) => run.context[key] ?? null
+}
+
+function ofAttribute({ base, name }: NodeOf<'AccessAttribute'>, hidden: boolean): Compiled {
+  const read = attributeReader(name)
+  return base ? after(base, hidden, read) : (_run, self) => read(self)
+}
+
+function ofProjection({ base, expr }: NodeOf<'Projection'>, hidden: boolean): Compiled {
+  const read = compile(base, hidden)
+  const inner = compile(expr)
+  const enter = entering(expr, hidden)
+  return (run, self, outer) => {
+    const object = read(run, self, outer)
+    return isRecord(object) ? inner(run, object, enter(self, outer)) : null
+  }
+}
+
+function ofNative({ args, call }: NodeOf<'Native'>, hidden: boolean): Compiled {
+  const readers = args.map((arg) => compile(arg, hidden))
+  return (run, self, outer) =>
+    call(
+      run,
+      readers.map((read) => read(run, self, outer)),
+    ) ?? null
+}
+
+function ofLogic({ type, left, right }: NodeOf<'And' | 'Or'>, hidden: boolean): Compiled {
+  const a = compile(left, hidden)
+  const b = compile(right, hidden)
   const decisive = type === 'Or'
-  if (!a || !b) return undefined
-  return (run, self) => {
-    const first = a(run, self)
+  return (run, self, outer) => {
+    const first = a(run, self, outer)
     if (first === decisive) return decisive
-    const second = b(run, self)
+    const second = b(run, self, outer)
     if (second === decisive) return decisive
     return typeof first === 'boolean' && typeof second === 'boolean' ? !decisive : null
   }
 }
 
-function ofFunction({ namespace, name, args }: NodeOf<'FuncCall'>): Compiled | undefined {
-  const compiled = namespace === 'global' || namespace === 'string' ? compileAll(args) : undefined
-  const [first] = compiled ?? []
-  if (!compiled || !first) return undefined
-  switch (name) {
-    case 'coalesce':
-      return (run, self) => {
-        for (const arg of compiled) {
-          const value = arg(run, self)
-          if (!isEqual(value, null)) return value
-        }
-        return null
-      }
-    case 'count':
-      return (run, self) => {
-        const list = first(run, self)
-        return Array.isArray(list) ? list.length : null
-      }
-    case 'defined':
-      return (run, self) => !isEqual(first(run, self), null)
-    case 'lower':
-      return (run, self) => ifText(first(run, self), (text) => text.toLowerCase())
-    case 'upper':
-      return (run, self) => ifText(first(run, self), (text) => text.toUpperCase())
-    default:
-      return undefined
-  }
-}
-
-function ifText(value: unknown, then: (text: string) => string): string | null {
-  return typeof value === 'string' ? then(weigh(value) as string) : null
-}
-
-function ofSelect({ alternatives, fallback }: NodeOf<'Select'>): Compiled | undefined {
-  const cases = alternatives.map(({ condition, value }) => compileAll([condition, value]))
-  const otherwise = fallback ? compile(fallback) : () => null
-  if (!otherwise || !cases.every((item) => item !== undefined)) return undefined
-  return (run, self) => {
-    const chosen = cases.find(([condition]) => condition?.(run, self) === true)
-    return (chosen?.[1] ?? otherwise)(run, self)
+function ofSelect({ alternatives, fallback }: NodeOf<'Select'>, hidden: boolean): Compiled {
+  const cases = alternatives.map(({ condition, value }) => ({
+    holds: compile(condition, hidden),
+    read: compile(value, hidden),
+  }))
+  const otherwise = fallback ? compile(fallback, hidden) : () => null
+  return (run, self, outer) => {
+    const chosen = cases.find(({ holds }) => holds(run, self, outer) === true)
+    return (chosen?.read ?? otherwise)(run, self, outer)
   }
 }

@@ -1,3 +1,4 @@
+import type { LakeDocument } from '../../document.ts'
 import type { NativeCall, Node } from './ast.ts'
 import { GEO_FUNCTIONS } from '../geo/functions.ts'
 import { charge } from '../meter.ts'
@@ -12,8 +13,9 @@ interface OwnFunction {
 }
 
 const THIS: Node = { type: 'This' }
+const EVERYTHING: Node = { type: 'Everything' }
 
-/** Functions that groq-js lacks, gets wrong, or would run without an end. */
+/** Functions that groq-js lacks, gets wrong, or would run without an end or over all documents. */
 export const FUNCTIONS: Record<string, OwnFunction | undefined> = {
   ...GEO_FUNCTIONS,
   'array::intersects': { call: (_run, [a, b]) => intersects(a, b) },
@@ -31,6 +33,10 @@ export const FUNCTIONS: Record<string, OwnFunction | undefined> = {
         value,
         ids.flat().filter((id) => typeof id === 'string'),
       ),
+  },
+  'releases::all': {
+    args: () => [EVERYTHING],
+    call: (_run, [docs]) => (docs as LakeDocument[]).filter(({ _type }) => _type === 'system.release'),
   },
   'pt::text': { call: (_run, [value]) => portableText(value) },
 }

@@ -1,10 +1,11 @@
 import * as groq from 'groq-js'
 
-/** A date-time as `dateTime()` makes it; `add` takes seconds. */
+/** A date-time as `dateTime()` makes it; `add` takes and `difference` gives seconds. */
 export interface DateTime {
   equals(other: DateTime): boolean
   compareTo(other: DateTime): number
   add(seconds: number): DateTime
+  difference(other: DateTime): number
 }
 
 /** A pattern as `path()` makes it. */

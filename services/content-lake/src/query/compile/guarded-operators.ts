@@ -8,7 +8,7 @@ const LONGEST_TEXT = 16_000_000
 const LONGEST_LIST = 5_000_000
 
 /** Charges for a value that is about to be worked on whole, and gives it back; throws for one that is out of bounds. */
-export function weigh(value: unknown): unknown {
+export function weigh<T>(value: T): T {
   if (typeof value === 'string') charge(checked(value.length, LONGEST_TEXT) / 50)
   else if (Array.isArray(value)) charge(checked(value.length, LONGEST_LIST) / 4)
   else if (isRecord(value)) charge(Object.keys(value).length / 4)
@@ -33,7 +33,8 @@ export function concatenate(a: unknown, b: unknown): unknown {
   return isRecord(a) && isRecord(b) ? weigh({ ...a, ...b }) : null
 }
 
-function finite(value: number): number | null {
+/** A number, or nothing where a computation gave none. */
+export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }
 

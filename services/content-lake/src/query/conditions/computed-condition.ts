@@ -7,7 +7,7 @@ import { isIndexKey, type IndexKey } from '../plan/indexes.ts'
 import { charge } from '../meter.ts'
 import { isEqual } from '../values.ts'
 
-/** An expression of a document that needs no groq-js, and what one evaluation costs in steps. */
+/** An expression of a document alone, and what one evaluation costs in steps. */
 export interface OwnExpression {
   read: Compiled
   cost: number
@@ -19,7 +19,7 @@ export function computed({ read, cost }: OwnExpression): Condition {
     prepare: (run) => ({
       test(doc) {
         charge(cost)
-        const value = read(run, doc)
+        const value = read(run, doc, undefined)
         return typeof value === 'boolean' ? value : null
       },
     }),
@@ -36,7 +36,7 @@ export function computedEquals(expression: OwnExpression, key: KeyReader): Condi
       const value = key(run, args)
       const test = (doc: LakeDocument) => {
         charge(expression.cost)
-        return isEqual(expression.read(run, doc), value)
+        return isEqual(expression.read(run, doc, undefined), value)
       }
       const isWorthIt = isIndexKey(value) && run.timesAsked(expression) > TIMES_BEFORE_INDEX
       return isWorthIt ? { test, find: () => lookupComputed(run, expression, value) } : { test }
@@ -49,7 +49,7 @@ function lookupComputed(run: RunContext, expression: OwnExpression, key: IndexKe
     charge(run.view.docs.length)
     return Map.groupBy(run.view.docs, (doc) => {
       charge(expression.cost)
-      return expression.read(run, doc)
+      return expression.read(run, doc, undefined)
     })
   })
   const docs = buckets.get(key) ?? []

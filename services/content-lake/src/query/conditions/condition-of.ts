@@ -1,7 +1,7 @@
-import { walk, type Node, type NodeOf } from '../compile/ast.ts'
+import type { Node, NodeOf } from '../compile/ast.ts'
 import { beyond, equals, holds, within, type Bound, type KeyReader } from './comparisons.ts'
 import { compile } from '../compile/compile.ts'
-import type { Compiled } from '../compile/compiled.ts'
+import { costOf } from '../compile/scopes.ts'
 import { computed, computedEquals, type OwnExpression } from './computed-condition.ts'
 import { both, either, not, type Condition } from './conditions.ts'
 import { ofFunction } from './function-condition.ts'
@@ -11,7 +11,7 @@ import { elementPath, plainPath } from '../plan/path-of.ts'
 import { dependenciesOf } from '../plan/scope.ts'
 import { matching, subjectOf } from './text-condition.ts'
 
-/** The condition that an expression of a filter over `*` is, or undefined when only groq-js can tell. */
+/** The condition that an expression of a filter over `*` is, or undefined when it needs more than the document. */
 export function conditionOf(node: Node, place: ConditionPlace): Condition | undefined {
   return knownCondition(node, place) ?? ofExpression(node)
 }
@@ -49,11 +49,7 @@ function ofExpression(node: Node): Condition | undefined {
 
 function ownExpression(node: Node): OwnExpression | undefined {
   const { parents, dataset } = dependenciesOf(node)
-  const read: Compiled | undefined = parents === 0 && !dataset ? compile(node) : undefined
-  if (!read) return undefined
-  let size = 0
-  walk(node, () => size++)
-  return { read, cost: size / 5 }
+  return parents === 0 && !dataset ? { read: compile(node), cost: costOf(node) } : undefined
 }
 
 const MIRRORED: Record<Bound, Bound> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }

@@ -3,7 +3,7 @@ import type { RunContext } from '../compile/ast.ts'
 import { byId } from '../plan/indexes.ts'
 import { charge } from '../meter.ts'
 
-/** A condition of a filter over `*` that is tested and looked up without groq-js, once its keys are known. */
+/** A condition of a filter over `*` that is tested and looked up by itself, once its keys are known. */
 export interface Condition {
   prepare(run: RunContext, args: unknown[]): PreparedCondition
 }

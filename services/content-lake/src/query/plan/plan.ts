@@ -1,9 +1,10 @@
-import { mapChildren, walk, type NativeNode, type Node, type NodeOf, type ScopeStep } from '../compile/ast.ts'
+import { mapChildren, type NativeNode, type Node, type NodeOf, type ScopeStep } from '../compile/ast.ts'
 import { equals } from '../conditions/comparisons.ts'
 import { conditionOf } from '../conditions/condition-of.ts'
 import type { Condition } from '../conditions/conditions.ts'
 import { isIn } from '../compile/guarded-operators.ts'
 import type { ConditionPlace } from './keys.ts'
+import { conjuncts } from '../compile/lists.ts'
 import { native } from '../compile/native.ts'
 import { sortKeysOf } from './order.ts'
 import { dependenciesOf, isClosed } from './scope.ts'
@@ -13,28 +14,24 @@ import { Selection } from '../views/selection.ts'
 export interface Plan {
   tree: Node
   memos: Node[]
-  /** Whether the tree still reads every document of the dataset. */
-  readsEverything: boolean
 }
 
 /** Plans a query; the planned tree gives the same result, in the same order, as the tree it came from. */
 export function planQuery(tree: Node): Plan {
-  const plan: Plan = { tree, memos: [], readsEverything: false }
+  const plan: Plan = { tree, memos: [] }
   plan.tree = new Planner(plan).visit(tree, { hidden: false, perItem: false })
-  const note = (node: Node): void => void (plan.readsEverything ||= node.type === 'Everything')
-  for (const part of [plan.tree, ...plan.memos]) walk(part, note)
   return plan
 }
 
-/** Returns a plan that changes nothing: groq-js evaluates the tree by itself. */
+/** Returns a plan that changes nothing: every document is looked at. */
 export function scanPlan(tree: Node): Plan {
-  return { tree, memos: [], readsEverything: true }
+  return { tree, memos: [] }
 }
 
 interface Place {
   /** Whether the surrounding scope is one that `^` skips. */
   hidden: boolean
-  /** Whether groq-js evaluates this place once per item of something. */
+  /** Whether this place is evaluated once per item of something. */
   perItem: boolean
 }
 
@@ -60,7 +57,7 @@ class Planner {
     return improved(mapChildren(node, (child, step) => this.visit(child, inside(place, step))))
   }
 
-  /** Plans `*[a][b]`: a selection tests all conditions that need no groq-js, filters remain for the rest. */
+  /** Plans `*[a][b]`: a selection tests all conditions of a document alone, filters remain for the rest. */
   private filter(node: NodeOf<'Filter'>, place: Place): Node | undefined {
     const parts = conjunctsOverEverything(node)
     if (!parts) return undefined
@@ -119,7 +116,7 @@ function selectionNode(selection: Selection, args: Node[]): NativeNode {
   return node
 }
 
-/** Returns the selection of a planned `*[a][b]` before filters that only groq-js can test; undefined if it has none. */
+/** Returns the selection of a planned `*[a][b]` before the filters that remain; undefined if it has none. */
 export function selectionOf(node: Node): Selection | undefined {
   return node.type === 'Filter' ? selectionOf(node.base) : selections.get(node)
 }
@@ -185,9 +182,4 @@ function conjunctsOverEverything(node: Node): Node[] | undefined {
   if (node.type !== 'Filter') return undefined
   const before = conjunctsOverEverything(node.base)
   return before && [...before, ...conjuncts(node.expr)]
-}
-
-function conjuncts(node: Node): Node[] {
-  if (node.type === 'Group') return conjuncts(node.base)
-  return node.type === 'And' ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
 }

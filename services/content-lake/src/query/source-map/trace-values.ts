@@ -1,6 +1,5 @@
 import type { LakeDocument } from '../../document.ts'
 import { isObject } from '../../json.ts'
-import type { NodeOf } from '../compile/ast.ts'
 
 export type KeyPath = readonly (string | number)[]
 
@@ -49,13 +48,6 @@ export function objectOf(fields: Map<string, Traced>): Traced {
   const value: Record<string, unknown> = {}
   for (const [name, field] of fields) value[name] = field.value
   return { value, fields }
-}
-
-/** The part of a list that a slice gives; negative places count from the end. */
-export function sliced(items: Traced[], slice: NodeOf<'Slice'>): Traced[] {
-  const place = (at: number) => (at < 0 ? at + items.length : at)
-  const end = place(slice.right) + (slice.isInclusive ? 1 : 0)
-  return items.slice(Math.max(0, place(slice.left)), Math.max(0, end))
 }
 
 /** A list made of traced elements. */

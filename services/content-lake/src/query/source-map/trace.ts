@@ -1,7 +1,9 @@
 import { isObject } from '../../json.ts'
 import type { Node, NodeOf } from '../compile/ast.ts'
 import { charge } from '../meter.ts'
-import { BASE, liftParents, onBase, parentParameter } from '../compile/lift-parents.ts'
+import { compile } from '../compile/compile.ts'
+import type { Outer } from '../compile/compiled.ts'
+import { sliceOf } from '../compile/lists.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { QueryRun } from '../run.ts'
 import {
@@ -12,12 +14,11 @@ import {
   matchItems,
   NOTHING,
   objectOf,
-  sliced,
   type Origin,
   type Traced,
 } from './trace-values.ts'
 
-/** A scope of groq-js with traced values; `^` skips hidden ones. */
+/** A scope with traced values; `^` skips hidden ones. */
 interface TraceScope {
   value: Traced
   parent: TraceScope | undefined
@@ -39,6 +40,20 @@ function ancestor(scope: TraceScope, levels: number): TraceScope | undefined {
   return current
 }
 
+/** Where `^` leads from a scope, without what is traced. */
+function outerOf({ parent }: TraceScope): Outer | undefined {
+  return parent && { value: parent.value.value, outer: outerOf(parent) }
+}
+
+const onThisCache = new WeakMap<Node, Node>()
+
+/** The same filter or pipe function over the list that is `@`. */
+function onThis(node: NodeOf<'Filter' | 'PipeFuncCall'>): Node {
+  const changed: Node = onThisCache.get(node) ?? { ...node, base: { type: 'This' } }
+  onThisCache.set(node, changed)
+  return changed
+}
+
 const ITEM_NUMBER = Symbol('item')
 
 /** Returns the values of a list for `score()`, which copies objects: each copy keeps its number in a symbol. */
@@ -58,8 +73,8 @@ function scoredItems(items: readonly Traced[], scored: Record<string | symbol, u
 }
 
 /**
- * Walks a query a second time, following where each value comes from. Parts that only select, sort or compute are left to
- * groq-js, whose results keep the identity of the objects they were made from.
+ * Walks a query a second time, following where each value comes from. Parts that only select, sort or compute are
+ * evaluated as always, as their results keep the identity of the objects they were made from.
  */
 export class Tracer {
   private readonly run: QueryRun
@@ -90,7 +105,7 @@ export class Tracer {
       case 'Group':
         return this.visit(node.base, scope)
       case 'Slice':
-        return this.onList(node.base, scope, (items) => listOf(sliced(items, node)))
+        return this.onList(node.base, scope, (items) => listOf(sliceOf(items, node)))
       case 'ArrayCoerce': {
         const list = this.visit(node.base, scope)
         return Array.isArray(list.value) ? list : NOTHING
@@ -199,7 +214,8 @@ export class Tracer {
     return this.onList(node.base, scope, (items) => {
       const scores = node.type === 'PipeFuncCall' && node.name === 'score'
       const base = scores ? numbered(items) : items.map(({ value }) => value)
-      const found = this.delegate(onBase(node), scope, { [BASE]: base })
+      // The list stands in a hidden scope of its own, so that `^` leads the items to where it led them before.
+      const found = this.delegate(onThis(node), { ...nested(scope, { value: base }), hidden: true })
       if (!Array.isArray(found)) return NOTHING
       return scores ? scoredItems(items, found) : listOf(matchItems(found, items))
     })
@@ -226,12 +242,8 @@ export class Tracer {
     return isObject(value) && this.run.view.contains(value) ? { doc: value, path: [] } : undefined
   }
 
-  /** Lets groq-js evaluate an expression in a scope, with the scopes around it handed in as parameters. */
-  private delegate(node: Node, scope: TraceScope, extra?: Record<string, unknown>): unknown {
-    const lifted = liftParents(node, scope.hidden)
-    const parents: Record<string, unknown> = { ...extra }
-    for (const level of lifted.levels)
-      parents[parentParameter(level)] = ancestor(scope, level)?.value.value ?? null
-    return this.run.evaluate(lifted.node, scope.value.value, parents)
+  /** The value of an expression in a scope. */
+  private delegate(node: Node, scope: TraceScope): unknown {
+    return compile(node, scope.hidden)(this.run, scope.value.value ?? null, outerOf(scope))
   }
 }

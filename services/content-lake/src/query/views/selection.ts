@@ -6,7 +6,7 @@ import { documentOrder, firstOf, type SortKey } from '../plan/order.ts'
 import { valueAt } from '../plan/paths.ts'
 import { totalOrder } from '../values.ts'
 
-/** `*[…]`, or `*[…] | order(…)`, whose conditions and keys need no groq-js. */
+/** `*[…]`, or `*[…] | order(…)`, whose conditions and keys need nothing but the document. */
 export class Selection {
   private readonly conditions: readonly Condition[]
   private readonly keys: readonly SortKey[]

@@ -1,6 +1,6 @@
 import { isVersionId, publishedId, type LakeDocument } from '../../document.ts'
 import { ChangeLog } from './change-log.ts'
-import { renamed, shielded } from './document-copies.ts'
+import { renamed } from './document-copies.ts'
 import { IndexWanted, suspending, unmetered, withIndexes } from '../meter.ts'
 import { idsInLayers, isInPublishedLayer, type Perspective } from '../perspective.ts'
 import { inSlices } from '../plan/slices.ts'
@@ -44,25 +44,11 @@ export class ViewCache {
   private readonly readability: Readability
   private readonly log: ChangeLog
   private readonly entries = new Map<string, Entry>()
-  private shields = false
 
   constructor(source: QuerySource, readability: Readability) {
     this.source = source
     this.readability = readability
     this.log = new ChangeLog(source)
-  }
-
-  /** Hides attributes called `hasOwnProperty` from groq-js, which fails on them; false if they are hidden already. */
-  shield(): boolean {
-    if (this.shields) return false
-    this.shields = true
-    this.entries.clear()
-    return true
-  }
-
-  /** A document as groq-js may see it. */
-  shown(doc: LakeDocument): LakeDocument {
-    return this.shields ? shielded(doc) : doc
   }
 
   /** Returns an up-to-date view synchronously; not charged to the query, whose limit could break the work off half-way. */
@@ -145,7 +131,7 @@ export class ViewCache {
   private visible(key: ViewKey, id: string): LakeDocument | undefined {
     const doc = this.source.get(id)
     if (!doc || (key.hideVersions && isVersionId(id))) return undefined
-    return key.readable && !this.readability.isReadable(doc, key) ? undefined : this.shown(doc)
+    return key.readable && !this.readability.isReadable(doc, key) ? undefined : doc
   }
 
   /** Applies the changes since the view's version; false when they are not known. */
