@@ -44,7 +44,8 @@ export async function listingMetadata(props: ListingRouteProps): Promise<Metadat
 /** A path below the listings that is none of theirs leads to the one that it stands for, or to the 404. */
 async function withoutListing({ params }: ListingRouteProps): Promise<never> {
   const { site, path } = await params
-  const address = await guessedListingHref(await getTenant(site), `/${path.join('/')}`)
+  const [, ...belowPrefix] = path
+  const address = await guessedListingHref(await getTenant(site), `/${belowPrefix.join('/')}`)
   if (address === undefined) notFound()
   redirect(address)
 }

@@ -43,7 +43,10 @@ test.describe('without JavaScript', () => {
       for (const path of TRIED) {
         const shown = `${dealer} ${path}`
         const first = await getAs(platform, `${dealer}.localhost`, path)
-        expect([shown, first.status]).toEqual([shown, first.status === 200 ? 200 : 307])
+        // Its one prefix is a dealer's for good; everything else may be published tomorrow.
+        const isOtherPrefix = path.startsWith('/search/') && first.headers.location?.startsWith('/used-car/')
+        const isExpected = first.status === 200 || first.status === (isOtherPrefix === true ? 308 : 307)
+        expect([shown, first.status, isExpected]).toEqual([shown, first.status, true])
         let answer = first
         for (let hop = 0; hop < 4 && answer.headers.location !== undefined; hop += 1)
           answer = await getAs(platform, `${dealer}.localhost`, answer.headers.location)
@@ -67,9 +70,9 @@ test.describe('without JavaScript', () => {
   }) => {
     for (const [path, slug, name] of [
       ['/nothing-here', 'harbour', 'Harbour City Motors'],
-      ['/search/ferrari', 'wattle', 'Wattle Street Used Cars'],
+      ['/used-car/no-such-make', 'wattle', 'Wattle Street Used Cars'],
       ['/cars/no-such-car', 'outback-rv', 'Outback'],
-      ['/enquiry?form=no-such-form', 'southside-mg', 'Southside MG'],
+      ['/cars/no-such-car/buy-online', 'southside-mg', 'Southside MG'],
     ] as const) {
       const response = await page.goto(platform.tenantUrl(slug, path))
       expect([path, response?.status()]).toEqual([path, 404])
@@ -81,7 +84,7 @@ test.describe('without JavaScript', () => {
     }
     await page.goto(platform.tenantUrl('harbour', '/nothing-here'))
     const main = page.getByRole('main')
-    await main.getByRole('combobox', { name: 'Make, model, body or stock number' }).fill('hilux')
+    await main.getByLabel('Make, model, body or stock number').fill('hilux')
     await main.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/search\/.*query=hilux/)
   })
