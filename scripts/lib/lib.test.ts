@@ -40,10 +40,15 @@ test.each([
   expect(ownNodeCandidates('/r', platform, arch)).toContain(join('/r/node_modules', path))
 })
 
-test('every platform that has a package of the own Node has one that may run the code', () => {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    optionalDependencies: Record<string, string>
-  }
+interface Manifest {
+  devDependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
+}
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest
+const majorOf = (version = '') => Number(version.split('.')[0])
+
+test('the own Node has one version, which may run the code, on every platform that has a package of it', () => {
+  const { optionalDependencies } = manifest
   const places = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64']
   const names = places.map((place) => {
     const [platform = '', arch = ''] = place.split('-')
@@ -51,8 +56,18 @@ test('every platform that has a package of the own Node has one that may run the
     return found.find((name) => name in optionalDependencies)
   })
   expect(new Set(names)).toEqual(new Set(Object.keys(optionalDependencies)))
-  const majors = Object.values(optionalDependencies).map((version) => Number(version.split('.')[0]))
-  expect(Math.min(...majors)).toBeGreaterThanOrEqual(OLDEST_NODE_MAJOR)
+  const [version, ...others] = new Set(Object.values(optionalDependencies))
+  expect(others).toEqual([])
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(majorOf(version)).toBeGreaterThanOrEqual(OLDEST_NODE_MAJOR)
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string } | undefined>
+  }
+  for (const name of names) expect(packages[`node_modules/${name}`]?.version).toBe(version)
+})
+
+test('types are those of the oldest Node that may run the code, so that nothing newer is called', () => {
+  expect(majorOf(manifest.devDependencies['@types/node'])).toBe(OLDEST_NODE_MAJOR)
 })
 
 test('a tool on an old Node is refused in one line that says how to run it', () => {

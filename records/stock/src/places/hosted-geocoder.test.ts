@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createHostedGeocoder } from './hosted-geocoder.ts'
 import { createOfflineGeocoder } from './offline-geocoder.ts'
 
@@ -57,4 +57,12 @@ test('a service that finds nothing, fails or answers nonsense finds nothing, and
     expect(failing.errors).toHaveLength(2)
     expect(failing.asked).toHaveLength(2)
   }
+})
+
+test('an answer that is an error is not read, and holds no connection', async () => {
+  const cancelled = vi.fn<() => void>()
+  const failing = hosted(() => new Response(new ReadableStream({ cancel: cancelled }), { status: 503 }))
+  expect(await failing.geocoder.find('3336')).toBeUndefined()
+  expect(failing.errors).toEqual(['Error: the geocoding service answers 503'])
+  expect(cancelled).toHaveBeenCalledOnce()
 })

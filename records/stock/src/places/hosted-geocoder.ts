@@ -37,7 +37,10 @@ export function createHostedGeocoder(first: Geocoder, options: HostedGeocoderOpt
     url.searchParams.set('components', `postal_code:${postcode}|country:AU`)
     url.searchParams.set('key', options.key)
     const response = await (options.fetch ?? fetch)(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!response.ok) throw new Error(`the geocoding service answers ${response.status}`)
+    if (!response.ok) {
+      await response.body?.cancel().catch(() => {})
+      throw new Error(`the geocoding service answers ${response.status}`)
+    }
     const [result] = answerSchema.parse(await response.json()).results
     if (!result) return undefined
     const state = result.address_components.find(({ types }) => types.includes('administrative_area_level_1'))

@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** Answers of the server, one request each; the last one stays. */
-let answers: { status: number; body: string }[] = []
+let answers: { status: number; body: string; isEndless?: boolean }[] = []
 let requests: { url: string; body: string; headers: NodeJS.Dict<string | string[]> }[] = []
+/** Endless answers whose connection the client still holds. */
+let openAnswers = 0
 let server: Server
 let url = ''
 
@@ -16,7 +18,10 @@ beforeAll(async () => {
     const body = String(await buffer(req))
     requests.push({ url: String(req.url), body, headers: req.headers })
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 200, body: '{}' }
-    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+    res.writeHead(answer.status, { 'content-type': 'application/json' })
+    if (!answer.isEndless) return void res.end(answer.body)
+    openAnswers += 1
+    res.once('close', () => (openAnswers -= 1)).write(answer.body)
   }
   server = createServer((req, res) => void respond(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,6 +50,13 @@ describe('the client of imports and exports', () => {
     expect(new Set(requests.map(({ body }) => body)).size).toBe(1)
     expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-sanity-project-id': 'p' })
     expect(requests[0]?.url).toMatch(/^\/v2025-02-19\/data\/mutate\/d\?/)
+  })
+
+  test('An answer that nobody reads before the next attempt holds no connection.', async () => {
+    answers = [{ ...busy, isEndless: true }, ok]
+    expect(await client().mutate([])).toEqual([{ id: 'a', operation: 'create' }])
+    expect(requests).toHaveLength(2)
+    await expect.poll(() => openAnswers).toBe(0)
   })
 
   test('A server that has answered before is waited for when it is away, one that never has is not.', async () => {

@@ -70,6 +70,7 @@ export function createLakeClient(target: Target, absenceLimitMs = ABSENCE_LIMIT_
       if (response?.ok === true) return response
       if (response && (isLast || (response.status < 500 && response.status !== 429)))
         throw await refusal(response)
+      await response?.body?.cancel().catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** attempt, LONGEST_WAIT_MS)))
     }
   }

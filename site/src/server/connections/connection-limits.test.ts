@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -54,6 +55,39 @@ it('health is answered when every connection is taken, and those kept for it are
   expect(page).toMatch(/retry-after: 5/i)
   expect(await ask(port, '/api/health')).toContain('served /api/health')
   expect(await ask(port, '/api/healthy')).toContain('503')
+})
+
+it('a connection between two requests makes room for another; one whose request is on its way does not', async () => {
+  const limits = createConnectionLimits({ total: 4, perAddress: undefined, reserved: 3 })
+  const port = await listen(limits)
+  const accepted: Socket[] = []
+  server?.on('connection', (socket) => accepted.push(socket))
+  const start = (head: string): Socket => {
+    const socket = open(port)
+    socket.write(head)
+    return socket
+  }
+  const waiting = start('GET /1 HTTP/1.1\r\nHost: a\r\n\r\n')
+  const asksAgain = start('GET /2 HTTP/1.1\r\nHost: a\r\n\r\n')
+  await Promise.all([once(waiting, 'data'), once(asksAgain, 'data')])
+  asksAgain.write('GET /3 HTTP/1.1\r\n')
+  const asks = start('GET /4 HTTP/1.1\r\n')
+  const silent = open(port)
+  const sent = (): number => clients.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
+  await expect.poll(() => accepted.length).toBe(4)
+  await expect.poll(() => accepted.reduce((sum, { bytesRead }) => sum + bytesRead, 0)).toBe(sent())
+  expect(await ask(port, '/')).toContain('503 Service Unavailable')
+  await expect.poll(() => waiting.destroyed).toBe(true)
+  silent.write('GET /5 HTTP/1.1\r\n')
+  const rest = [asksAgain, asks, silent].map((socket) => {
+    socket.write('Host: a\r\nConnection: close\r\n\r\n')
+    return text(socket)
+  })
+  expect((await Promise.all(rest)).map((answer) => /served .*/.exec(answer)?.[0])).toEqual([
+    'served /3',
+    'served /4',
+    'served /5',
+  ])
 })
 
 it('reserved connections are given back, whoever holds them', async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface ConnectionLimitOptions {
@@ -44,9 +44,12 @@ export function createConnectionLimits(options: ConnectionLimitOptions): Connect
   const { total, perAddress = Number.POSITIVE_INFINITY, reserved, reservedMs = RESERVED_MS } = options
   const counts = new Map<string, number>()
   const reservedSockets = new Set<Socket>()
+  const underWay = new Map<Socket, number>()
+  /** Connections between two requests, with the bytes that had come until then: more of them are the next request. */
+  const waiting = new Map<Socket, number>()
   let open = 0
 
-  const accept = (server: Server, socket: Socket): void => {
+  const accept = (socket: Socket): void => {
     const address = socket.remoteAddress ?? ''
     const count = counts.get(address) ?? 0
     if (count >= perAddress) return void socket.destroy()
@@ -54,16 +57,27 @@ export function createConnectionLimits(options: ConnectionLimitOptions): Connect
     open += 1
     socket.once('close', () => {
       open -= 1
-      reservedSockets.delete(socket)
+      for (const kept of [reservedSockets, underWay, waiting]) kept.delete(socket)
       const left = (counts.get(address) ?? 1) - 1
       if (left > 0) counts.set(address, left)
       else counts.delete(address)
     })
-    if (open > total) reserve(server, socket)
+    if (open > total) reserve(socket)
   }
-  const reserve = (server: Server, socket: Socket): void => {
-    // A client that waits between two requests can open another connection for the next.
-    server.closeIdleConnections()
+  const follow = ({ socket }: IncomingMessage, res: ServerResponse): void => {
+    waiting.delete(socket)
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    res.once('close', () => {
+      const left = (underWay.get(socket) ?? 1) - 1
+      if (left > 0) return void underWay.set(socket, left)
+      underWay.delete(socket)
+      if (!socket.destroyed) waiting.set(socket, socket.bytesRead)
+    })
+  }
+  const reserve = (socket: Socket): void => {
+    // A client that waits between two requests can open another connection for the next. Node's closeIdleConnections would
+    // also end those whose first request is on its way, this one among them.
+    for (const [idle, bytes] of waiting) if (idle.bytesRead === bytes) idle.destroy()
     reservedSockets.add(socket)
     const [oldest] = reservedSockets
     // The newest is served at once, so that a client that only holds such a connection keeps nobody out.
@@ -71,7 +85,7 @@ export function createConnectionLimits(options: ConnectionLimitOptions): Connect
     setTimeout(() => socket.destroy(), reservedMs).unref()
   }
   return {
-    watch: (server) => void server.on('connection', (socket) => accept(server, socket)),
+    watch: (server) => void server.on('connection', accept).on('request', follow),
     isReserved: (socket) => reservedSockets.has(socket),
     get open() {
       return open

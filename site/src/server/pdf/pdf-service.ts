@@ -57,6 +57,9 @@ async function fetchLogo(
   // Pages of the embedded content service ask for pictures by a path of their own.
   const url = apiHost === undefined ? address : address.replace(imagesUrl, `${apiHost}/images`)
   const response = await fetch(url, { signal: AbortSignal.timeout(LOGO_MS) })
-  if (!response.ok) throw new Error(`the logo's address answered ${response.status}`)
+  if (!response.ok) {
+    await response.body?.cancel().catch(() => {})
+    throw new Error(`the logo's address answered ${response.status}`)
+  }
   return logoForPrint(await response.bytes())
 }
