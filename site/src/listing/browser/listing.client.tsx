@@ -76,6 +76,10 @@ export function Listing({ initial, settings, cards }: ListingProps) {
       firstPage: initial.state.page,
     }),
   )
+  const firstPageUrl = useCallback(
+    (state: ListingState) => router.createURL({ state: { ...state, page: 1 }, firstPage: 1 }),
+    [router],
+  )
   const listing = useRef<HTMLDivElement>(null)
   const landing = useRef<Landing>(undefined)
   const controls = useRef<ListingControls>(undefined)
@@ -111,11 +115,11 @@ export function Listing({ initial, settings, cards }: ListingProps) {
       setWanted(pages)
       if (!isPatient) tell()
       else if (!controls.current) setTimeout(tell, PATIENCE_MS)
-      if (isStep || to || !isSameList(pages.state, latest.current.state, settings)) return
+      if (isStep || to || firstPageUrl(pages.state) !== firstPageUrl(latest.current.state)) return
       listing.current?.scrollIntoView({ block: 'start' })
       focusResults()
     },
-    [busy, tell, settings],
+    [busy, tell, firstPageUrl],
   )
   const onChange = useCallback(
     (pages: PageSpan) => {
@@ -280,10 +284,6 @@ export function Listing({ initial, settings, cards }: ListingProps) {
       )}
     </ListingNavContext>
   )
-}
-
-function isSameList(a: ListingState, b: ListingState, settings: ListingSettings): boolean {
-  return listingHref({ ...a, page: 1 }, settings) === listingHref({ ...b, page: 1 }, settings)
 }
 
 /** Returns the model on screen with another state. A new text is one chip until its search tells its words apart. */

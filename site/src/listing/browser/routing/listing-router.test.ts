@@ -81,6 +81,7 @@ it('what grows a list is the same entry, which Next does not hear of either; ano
   router.write({ state: { ...EMPTY_STATE, page: 2 }, firstPage: 1 })
   expect([heard, last().url]).toEqual([[], '/search/all?page=2'])
   expect(entries).toHaveLength(1)
+  expect(last().state['listing']).toMatchObject({ top: 300 })
   router.write(page('', { page: 3 }))
   router.write({ state: { ...EMPTY_STATE, page: 3 }, firstPage: 2 })
   expect(entries.map(({ url }) => url)).toEqual(['/search/all?page=2', '/search/all?page=3'])
@@ -110,6 +111,20 @@ it('Back is told to the page and then to InstantSearch, before Next hears of it;
   entries.pop()
   browser.dispatchEvent(new Event('popstate'))
   expect(told).toHaveLength(2)
+})
+
+it('a list that grew keeps where it was scrolled to, for a reload that comes without a word', () => {
+  const { browser, last, router } = setup()
+  const stop = router.follow(() => {})
+  const scrolled = (top: number) => {
+    browser.scrollY = top
+    browser.dispatchEvent(new Event('scrollend'))
+    return (last().state['listing'] as { top?: number }).top
+  }
+  expect(scrolled(500)).toBeUndefined()
+  router.write({ state: { ...EMPTY_STATE, page: 2 }, firstPage: 1 })
+  expect(scrolled(900)).toBe(900)
+  stop()
 })
 
 it.each([

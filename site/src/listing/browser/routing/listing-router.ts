@@ -61,7 +61,9 @@ export function listingRouter(href: (state: ListingState) => string, initial: Pa
     href({ ...a.state, page: 1 }) === href({ ...b.state, page: 1 })
   const replace = (view: PageSpan): void => {
     remember(view)
-    window.history.replaceState({ ...window.history.state, listing: view }, '', href(view.state))
+    // A reload that follows keeps what is written here, not what is written as the page goes.
+    const listing = { ...view, top: window.scrollY }
+    window.history.replaceState({ ...window.history.state, listing }, '', href(view.state))
   }
   return {
     $$type: 'forecourt.listing',
@@ -95,11 +97,18 @@ export function listingRouter(href: (state: ListingState) => string, initial: Pa
         onUpdate?.(view)
       }
       const onPageHide = () => keepScroll()
+      /** Only a list that grew is higher than what the server shows for its entry, so that the browser cannot restore it. */
+      const onScrollEnd = () => {
+        const entry = currentEntry()
+        if (entry && entry.firstPage < entry.state.page) keepScroll()
+      }
       window.addEventListener('popstate', onPopState, { capture: true })
       window.addEventListener('pagehide', onPageHide)
+      window.addEventListener('scrollend', onScrollEnd)
       return () => {
         window.removeEventListener('popstate', onPopState, { capture: true })
         window.removeEventListener('pagehide', onPageHide)
+        window.removeEventListener('scrollend', onScrollEnd)
       }
     },
   }

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as everything from 'typesense'
+import config from '../../../../next.config.ts'
+import request from './axios.ts'
+import { SearchClient } from './typesense.ts'
+
+const require = createRequire(import.meta.url)
+
+describe('lighter packages for browsers', () => {
+  it('are there', () => {
+    const aliases = Object.values(config.turbopack?.resolveAlias ?? {}) as (string | { browser: string })[]
+    const files = aliases.flatMap((alias) => (typeof alias === 'string' ? [] : [alias.browser]))
+    expect(files).toHaveLength(2)
+    const site = join(import.meta.dirname, '../../../..')
+    expect(files.filter((file) => existsSync(join(site, file)))).toEqual(files)
+  })
+
+  it('have the very client for searches that typesense gives', () => {
+    expect(SearchClient).toBe(everything.SearchClient)
+  })
+
+  it('have all that the adapter takes from typesense', () => {
+    const adapter = dirname(require.resolve('typesense-instantsearch-adapter'))
+    const source = readFileSync(join(adapter, 'TypesenseInstantsearchAdapter.js'), 'utf8')
+    expect(source.match(/import .* from "typesense";/g)).toEqual([
+      'import { SearchClient as TypesenseSearchClient } from "typesense";',
+    ])
+  })
+
+  it('hand each request of typesense to the transport that it names', async () => {
+    const sent: object[] = []
+    const adapter = async (config: object) => {
+      sent.push(config)
+      return { status: 200, statusText: '', headers: {}, config, data: { results: [] } }
+    }
+    expect(await request({ adapter, url: 'http://127.0.0.1:1', data: {} })).toMatchObject({ status: 200 })
+    expect(sent).toEqual([{ url: 'http://127.0.0.1:1', data: {} }])
+  })
+
+  it('are asked for nothing else: every request of a search names its transport', () => {
+    const typesense = dirname(require.resolve('typesense'))
+    const source = readFileSync(join(typesense, 'Typesense/ApiCall.js'), 'utf8')
+    const uses = new Set(source.match(/axios_1\.default(?:\.\w+|\))/g))
+    // `getAdapter` is for names of adapters, `CancelToken` for callers that give up, of which there are none.
+    expect([...uses].toSorted()).toEqual([
+      'axios_1.default)',
+      'axios_1.default.CancelToken',
+      'axios_1.default.getAdapter',
+    ])
+  })
+})
