@@ -2,19 +2,17 @@ import type { SearchClient } from 'instantsearch.js'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
 import { MATCHINGS, type Matching } from '../../../search/query-fields.ts'
-import { postSearches } from '../../../search/post-searches.ts'
-import type { StockRequest } from '../../../search/stock-query.ts'
-import { engineAddress, fetchAccess, renewalTime, type SearchAccess } from '../../../search/search-access.ts'
+import { fetchAccess, renewalTime, type SearchAccess } from '../../../search/search-access.ts'
 import type { ListingSettings } from '../../../search/state/listing-model.ts'
-import { readTyped } from '../typed-query.ts'
+import { NOTHING_TYPED, readTyped } from '../typed-query.ts'
 import { readVin } from '../typed-vin.ts'
-import { INDEX_NAME } from '../search/listing-ui-state.ts'
 import { createAdapterClient } from './adapter-client.ts'
 import { createEarlierPages } from './earlier-pages.ts'
 import { engineRequest, type ListingRequest } from './engine-request.ts'
 import { engineTransport, type SlimAnswer } from './engine-transport.ts'
 import { createAnswerMemory, type AnswerMemory } from './search-memory.ts'
 import { vehicleOf } from './slim-answer.ts'
+import { together } from './together.ts'
 
 /** What of a listing's settings its searches depend on. */
 export type SearchSettings = Pick<
@@ -27,14 +25,6 @@ export type StockSearchClient = SearchClient & {
   clearCache: () => void
   /** Takes the settings that the next searches go by. */
   update: (settings: SearchSettings) => void
-  /** How many vehicles each request finds; undefined where the engine does not say. */
-  counts: (asked: readonly BrowserRequest[]) => Promise<(number | undefined)[]>
-}
-
-/** A request inside the key's rules and `filter`; '' adds nothing to them. */
-interface BrowserRequest {
-  request: StockRequest
-  filter: string
 }
 
 let warmed: { revision: number; access: Promise<SearchAccess> } | undefined
@@ -62,10 +52,7 @@ interface Result {
   firstPage?: number
 }
 
-interface Engines {
-  access: SearchAccess
-  byMatching: Record<Matching, SearchClient>
-}
+type Engines = Record<Matching, SearchClient>
 
 /**
  * InstantSearch's client: the Typesense adapter, and around it what a listing adds to a search. It fetches and renews the tenant's
@@ -97,35 +84,56 @@ export function createStockSearchClient(first: SearchSettings, revision = 0): St
         matching,
         createAdapterClient(access, matching, transport),
       ])
-      engines = { access, byMatching: Object.fromEntries(clients) as Engines['byMatching'] }
+      engines = Object.fromEntries(clients) as Engines
       renewAt = renewalTime(access)
     }
     return engines
   }
+  /** The engine that matches the words of a request, and how they are read. */
+  const reading = async ({ params: { query = '' } }: ListingRequest) => {
+    const [read, named, byMatching] = await Promise.all([
+      readTyped(query, settings.phrases),
+      readVin(query, settings.basePath),
+      ready(),
+    ])
+    const typed = named ?? read.query
+    return { typed, engine: byMatching[typed.matching] }
+  }
+  /** Searches that are asked for at once and only count go out together. */
+  const counts = together(async (requests: readonly ListingRequest[]) => {
+    const read = await Promise.all(requests.map(reading))
+    const engines = [...new Set(read.map(({ engine }) => engine))]
+    const found = new Map<ListingRequest, Result>()
+    await Promise.all(
+      engines.map(async (engine) => {
+        const own = requests.filter((_, i) => read[i]?.engine === engine)
+        const adapted = own.map((request) => {
+          const { typed } = read[requests.indexOf(request)] ?? { typed: NOTHING_TYPED.query }
+          return engineRequest(request, typed, settings)
+        })
+        const { results } = await engine.search(adapted as never)
+        own.forEach((request, i) => found.set(request, results[i] as unknown as Result))
+      }),
+    )
+    return requests.map((request) => found.get(request) ?? { hits: [] })
+  })
   return {
     async search(asked: ListingRequest[]) {
-      // The searches of one call count facets of one query.
       const [main] = asked
-      const text = main?.params.query ?? ''
-      const [read, named, { byMatching }] = await Promise.all([
-        readTyped(text, settings.phrases),
-        readVin(text, settings.basePath),
-        ready(),
-      ])
-      const typed = named ?? read.query
-      const engine = byMatching[typed.matching]
+      if (!main) return { results: [] }
+      if (main.params.hitsPerPage === 0) return { results: [await counts(main)] }
+      // The searches of one call count facets of one query.
+      const { engine, typed } = await reading(main)
       const search = async (requests: readonly ListingRequest[]): Promise<Result[]> => {
         const adapted = requests.map((request) => engineRequest(request, typed, settings))
         return (await engine.search(adapted as never)).results as unknown as Result[]
       }
-      const before =
-        main &&
-        earlier
-          .before(main, async (page) => (await search([page])).flatMap(vehiclesOf))
-          // Only the page that the address names, with a link to the pages before it.
-          .catch(() => undefined)
-      const [result, ...counts] = await search(asked)
-      if (!main || !result) return { results: [] }
+      const before = earlier
+        .before(main, async (page) => (await search([page])).flatMap(vehiclesOf))
+        // Only the page that the address names, with a link to the pages before it.
+        .catch(() => undefined)
+      const [result, ...others] = await search(asked)
+      if (!result) return { results: [] }
       const vehicles = vehiclesOf(result)
       const pages = await before
       earlier.keep(main, vehicles)
@@ -139,15 +147,9 @@ export function createStockSearchClient(first: SearchSettings, revision = 0): St
             firstPage: pages ? Math.min(firstPage, page) : page,
             hits: [...(pages ?? []), ...vehicles],
           },
-          ...counts,
+          ...others,
         ],
       }
-    },
-    async counts(asked: readonly BrowserRequest[]) {
-      const [{ access }, { searchCode }] = await Promise.all([ready(), import('./search-code.ts')])
-      const searches = asked.map(({ request, filter }) => searchCode.countSearch(request, filter, INDEX_NAME))
-      const results = await postSearches(engineAddress(access), searches, AbortSignal.timeout(COUNT_MS))
-      return asked.map((_, i) => results[i]?.found)
     },
     clearCache() {
       memory = answerMemory(settings.cache)
@@ -160,8 +162,6 @@ export function createStockSearchClient(first: SearchSettings, revision = 0): St
     update: (next: SearchSettings) => void (settings = next),
   } as unknown as StockSearchClient
 }
-
-const COUNT_MS = 5_000
 
 function askKey(basePath: string): Promise<SearchAccess> {
   return fetchAccess<SearchAccess>(`${basePath}/api/search-key`)

@@ -12,10 +12,15 @@ import { RANGE_FACETS } from '../../../search/state/listing-state.ts'
 import type { PageSpan } from '../routing/listing-router.ts'
 import type { PagesRenderState } from './connectors/connect-pages.ts'
 import type { PlaceRenderState } from './connectors/connect-place.ts'
+import type { StateCountsRenderState } from './connectors/connect-state-counts.ts'
 import { facetKind } from './listing-widgets.tsx'
 
 /** What the widgets of a listing show, as InstantSearch keeps it for them. */
-export type ListingRenderState = IndexRenderState & { pages?: PagesRenderState; place?: PlaceRenderState }
+export type ListingRenderState = IndexRenderState & {
+  pages?: PagesRenderState
+  place?: PlaceRenderState
+  stateCounts?: StateCountsRenderState
+}
 
 /** Makes the model of a vehicle's card; the same vehicle has the same model, so that its card is not drawn again. */
 export type MakeCard = (vehicle: StockDocument) => VehicleCardModel

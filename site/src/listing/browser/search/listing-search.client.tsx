@@ -5,7 +5,6 @@ import { InstantSearch, useInstantSearch } from 'react-instantsearch'
 import type { UiState } from 'instantsearch.js'
 import type { CardSettings } from '../../../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from '../../../search/state/listing-model.ts'
-import { toRequest } from '../../../search/state/listing-request.ts'
 import { sortOf, type ListFacet, type ListingState } from '../../../search/state/listing-state.ts'
 import { listingRoute } from '../../../search/state/listing-url.ts'
 import { zeroResultSuggestions, type CountStates } from '../../../search/state/zero-result-suggestions.ts'
@@ -117,7 +116,7 @@ function Answers(props: ListingSearchProps & { client: StockSearchClient }) {
       const model = listingModelOf(render, pages, settings, makeCard(pages.state), terms)
       tell(model)
       if (model.found > 0) return
-      zeroResultSuggestions(model, settings, countBy(client, settings)).then(
+      zeroResultSuggestions(model, settings, countBy(render, settings)).then(
         (ways) => tell({ ...model, zeroResultSuggestions: ways }),
         // Without suggestions the list still says what to do.
         () => {},
@@ -206,17 +205,13 @@ function run<Args extends unknown[]>(task: ((...args: Args) => void) | undefined
 }
 
 /** Counts states. The server applies rules that name paths of listings, so states at other paths get no count here. */
-function countBy(client: StockSearchClient, settings: ListingSettings): CountStates {
+function countBy({ stateCounts }: ListingRenderState, settings: ListingSettings): CountStates {
   return async (states) => {
     const here = states.filter(
       (state) => settings.route === undefined || listingRoute(state, settings.prefix) === settings.route,
     )
-    const counts = await client.counts(
-      here.map((state) => ({
-        request: toRequest(state, settings),
-        filter: settings.sortFilters[sortOf(state, settings.sorts)] ?? '',
-      })),
-    )
+    const asked = here.map((state) => toUiState({ state, firstPage: state.page }, settings))
+    const counts = (await stateCounts?.count(asked)) ?? []
     return states.map((state) => counts[here.indexOf(state)])
   }
 }

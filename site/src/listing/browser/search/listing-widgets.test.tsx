@@ -18,9 +18,10 @@ import {
   withSort,
   type ListingState,
 } from '../../../search/state/listing-state.ts'
-import { buildSearches, type EngineSearch } from '../../../search/stock-query.ts'
+import { buildSearches, countSearch, type EngineSearch } from '../../../search/stock-query.ts'
 import { createStockSearchClient } from '../client/stock-search-client.ts'
 import type { PageSpan } from '../routing/listing-router.ts'
+import type { ListingRenderState } from './listing-model-of.ts'
 import { fromUiState, INDEX_NAME, listingMapping, toUiState } from './listing-ui-state.ts'
 import { LISTING_WIDGETS, ListingWidgets } from './listing-widgets.tsx'
 
@@ -168,23 +169,30 @@ const comparable = ({ filter_by, facet_by = '', ...search }: EngineSearch) => {
   return { ...rest, filter: clauses(filter_by), facets: facet_by.split(',').toSorted() }
 }
 
+/** An engine that finds as many vehicles as a search has clauses; gives the searches of the last request, and how many came. */
+function startEngine() {
+  const requests: EngineSearch[][] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    if (!address.includes('multi_search'))
+      return Response.json({ key: 'k', expiresAt: 9e9, path: '/_search', collection: 'stock' })
+    const { searches } = JSON.parse(body as string) as { searches: EngineSearch[] }
+    requests.push(searches)
+    const found = searches.map(({ filter_by }) => clauses(filter_by).length)
+    return Response.json({ results: found.map((n) => ({ found: n, hits: [], facet_counts: [] })) })
+  })
+  return { last: () => requests.at(-1) ?? [], count: () => requests.length }
+}
+
 describe('a search of the widgets', () => {
   it("is the server's for the same state, its counts among them", async () => {
-    let sent: EngineSearch[] = []
-    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-      if (!address.includes('multi_search'))
-        return Response.json({ key: 'k', expiresAt: 9e9, path: '/_search', collection: 'stock' })
-      sent = (JSON.parse(body as string) as { searches: EngineSearch[] }).searches
-      return Response.json({ results: sent.map(() => ({ found: 0, hits: [], facet_counts: [] })) })
-    })
+    const engine = startEngine()
     const listing = await start(createStockSearchClient(settings))
     await fc.assert(
       fc.asyncProperty(states, async (state) => {
-        sent = []
         await listing.show(whole(state))
         const filter = settings.sortFilters[sortOf(state, settings.sorts)] ?? ''
         const [main, ...counts] = buildSearches(toRequest(state, settings), filter, INDEX_NAME)
-        const [own, ...others] = sent.map(comparable)
+        const [own, ...others] = engine.last().map(comparable)
         if (!main || !own) throw new Error('no search')
         const { facets, ...asked } = comparable(main)
         const { facets: counted, ...browser } = own
@@ -195,6 +203,33 @@ describe('a search of the widgets', () => {
       { numRuns: 1000 },
     )
   }, 120_000)
+
+  it('counts other states as the server does, all in one request', async () => {
+    const engine = startEngine()
+    const listing = await start(createStockSearchClient(settings))
+    await fc.assert(
+      fc.asyncProperty(fc.array(states, { minLength: 1, maxLength: 6 }), async (others) => {
+        // Words of another kind are matched in another way, and asked for in a request of their own.
+        const asked = others.map((state) => ({ ...state, query: '' }))
+        const before = engine.count()
+        const counted = await (listing.now().indexRenderState as ListingRenderState).stateCounts?.count(
+          asked.map((state) => toUiState(whole(state), settings)),
+        )
+        const server = asked.map((state) => {
+          const filter = settings.sortFilters[sortOf(state, settings.sorts)] ?? ''
+          return countSearch(toRequest(state, settings), filter, INDEX_NAME)
+        })
+        expect(engine.count()).toBe(before + 1)
+        expect(engine.last().map((search) => clauses(search.filter_by))).toEqual(
+          server.map(({ filter_by }) => clauses(filter_by)),
+        )
+        expect(counted).toEqual(server.map(({ filter_by }) => clauses(filter_by).length))
+      }),
+      { numRuns: 200 },
+    )
+    // Nor does counting change what is on show.
+    expect(fromUiState(listing.now().indexUiState, settings)).toEqual(whole(EMPTY_STATE))
+  }, 60_000)
 
   it('begins its list at an earlier page, and starts again where another list begins', async () => {
     const [field = ''] = OFFERED

@@ -20,6 +20,7 @@ import { LIST_FACETS, RANGE_FACETS, type ListFacet } from '../../../search/state
 import { connectOtherRefinements } from './connectors/connect-other-refinements.ts'
 import { connectPages } from './connectors/connect-pages.ts'
 import { connectPlace } from './connectors/connect-place.ts'
+import { connectStateCounts } from './connectors/connect-state-counts.ts'
 import { sortIndexName } from './listing-ui-state.ts'
 
 /** Values that the engine counts of a facet at most. */
@@ -43,6 +44,7 @@ export const LISTING_WIDGETS: readonly ComponentType<WidgetProps>[] = [
   Place,
   Stats,
   CurrentRefinements,
+  StateCounts,
 ]
 
 interface ListingWidgetsProps extends WidgetProps {
@@ -168,6 +170,11 @@ function Stats() {
 function CurrentRefinements() {
   useCurrentRefinements()
   useClearRefinements({ excludedAttributes: [] })
+  return null
+}
+
+function StateCounts() {
+  useConnector(connectStateCounts)
   return null
 }
 
