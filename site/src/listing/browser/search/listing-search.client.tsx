@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { InstantSearch, useInstantSearch } from 'react-instantsearch'
 import type { UiState } from 'instantsearch.js'
+import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
 import type { CardSettings } from '../../../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from '../../../search/state/listing-model.ts'
 import { sortOf, type ListFacet, type ListingState } from '../../../search/state/listing-state.ts'
@@ -62,15 +63,16 @@ export { warmKey }
 export function ListingSearch(props: ListingSearchProps) {
   const { router, settings, shown, revision, onChange, onAnnounce } = props
   const [client] = useState(() => createStockSearchClient(settings, revision))
-  const latest = useRef(settings)
-  // InstantSearch takes its routing once.
-  const [routing] = useState(() => ({ router, stateMapping: listingMapping(() => latest.current) }))
-  useLayoutEffect(() => {
-    latest.current = settings
-  }, [settings])
+  // InstantSearch takes its routing once: with other orders on offer it starts anew, with what the address says.
+  const sorts = settings.sorts.join()
+  const routing = useMemo(
+    () => ({ router, stateMapping: listingMapping({ sorts: sorts.split(',') as SortKey[] }) }),
+    [router, sorts],
+  )
   useAnnouncements(shown, settings, onAnnounce)
   return (
     <InstantSearch<UiState, PageSpan>
+      key={sorts}
       searchClient={client}
       indexName={INDEX_NAME}
       routing={routing}
@@ -158,9 +160,12 @@ function useControls(
   { router, settings, onControls }: ListingSearchProps,
   { indexRenderState, indexUiState, setIndexUiState }: ReturnType<typeof useInstantSearch>,
 ): void {
-  const now = useRef({ render: indexRenderState as ListingRenderState, settings })
+  const now = useRef<{ render: ListingRenderState; settings: ListingSettings }>({
+    render: indexRenderState,
+    settings,
+  })
   useLayoutEffect(() => {
-    now.current = { render: indexRenderState as ListingRenderState, settings }
+    now.current = { render: indexRenderState, settings }
   }, [indexRenderState, settings])
   const begun = useEffectEvent(() => router.createURL(fromUiState(indexUiState, settings)))
   useEffect(() => {

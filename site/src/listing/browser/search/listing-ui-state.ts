@@ -116,11 +116,11 @@ function rangeOf(text: string | undefined): Range | undefined {
   return { ...(min === '' ? {} : { min: Number(min) }), ...(max === '' ? {} : { max: Number(max) }) }
 }
 
-/** InstantSearch's state mapping of a listing; `settings` gives those of now. */
-export function listingMapping(settings: () => SortSettings): StateMapping<UiState, PageSpan> {
+/** InstantSearch's state mapping of a listing that offers these orders. */
+export function listingMapping(settings: SortSettings): StateMapping<UiState, PageSpan> {
   return {
     $$type: 'forecourt.listing',
-    stateToRoute: (ui) => fromUiState(ui[INDEX_NAME] ?? {}, settings()),
-    routeToState: (route) => ({ [INDEX_NAME]: toUiState(route, settings()) }),
+    stateToRoute: (ui) => fromUiState(ui[INDEX_NAME] ?? {}, settings),
+    routeToState: (route) => ({ [INDEX_NAME]: toUiState(route, settings) }),
   }
 }

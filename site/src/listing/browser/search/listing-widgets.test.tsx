@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
-import type { SearchClient, UiState } from 'instantsearch.js'
+import type { SearchClient } from 'instantsearch.js'
 import { createInsightsMiddleware } from 'instantsearch.js/es/middlewares'
 import { useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -88,9 +88,10 @@ afterEach(() => {
 
 /** A listing's widgets, and further ones, under InstantSearch with this client; gives what sets its state. */
 async function start(client: SearchClient, widgets: readonly (() => null)[] = []) {
-  let api: ReturnType<typeof useInstantSearch> | undefined
+  const drawn: { api?: ReturnType<typeof useInstantSearch> } = {}
   function Api() {
-    api = useInstantSearch({ catchError: true })
+    const api = useInstantSearch({ catchError: true })
+    useLayoutEffect(() => void Object.assign(drawn, { api }))
     return null
   }
   const start = { [INDEX_NAME]: toUiState(whole(EMPTY_STATE), settings) }
@@ -106,12 +107,12 @@ async function start(client: SearchClient, widgets: readonly (() => null)[] = []
     </InstantSearch>,
   )
   const now = () => {
-    if (!api) throw new Error('not started')
-    return api
+    if (!drawn.api) throw new Error('not started')
+    return drawn.api
   }
   /** Waits for the answer to what `change` asks for. */
   const answered = async (change: () => void) => {
-    const before = api?.results
+    const before = drawn.api?.results
     change()
     await vi.waitFor(() => expect(now().results !== before && now().status).toBe('idle'), { interval: 1 })
   }
@@ -138,11 +139,11 @@ function notingClient() {
 const whole = (state: ListingState): PageSpan => ({ state, firstPage: state.page })
 
 it('every state is what its widgets hold, and back', () => {
-  const mapping = listingMapping(() => settings)
+  const mapping = listingMapping(settings)
   fc.assert(
     fc.property(states, fc.nat(10), (state, before) => {
       const pages = { state, firstPage: Math.max(1, state.page - before) }
-      const ui = mapping.routeToState(pages) as UiState
+      const ui = mapping.routeToState(pages)
       expect(mapping.stateToRoute(ui)).toEqual(pages)
       expect(fromUiState(ui[INDEX_NAME] ?? {}, settings)).toEqual(pages)
     }),

@@ -40,9 +40,7 @@ export const connectPages: Connector<PagesWidget, Record<string, unknown>> =
       const answer = (results ?? {}) as Paging & { hits?: StockDocument[]; nbPages?: number }
       const { page, firstPage } = spanOf(answer)
       const grow = (change: (span: Required<Paging>) => Paging) =>
-        void helper
-          .setState(helper.state.setQueryParameters(change(spanOf(helper.state as Paging)) as object))
-          .search()
+        void helper.setState(helper.state.setQueryParameters(change(spanOf(helper.state)))).search()
       return {
         vehicles: answer.hits ?? [],
         firstPage: firstPage + 1,
@@ -66,7 +64,7 @@ export const connectPages: Connector<PagesWidget, Record<string, unknown>> =
       getRenderState: (renderState, options) => ({ ...renderState, pages: shown(options) }),
       getWidgetRenderState: shown,
       getWidgetUiState(uiState, { searchParameters }) {
-        const { page, firstPage } = spanOf(searchParameters as Paging)
+        const { page, firstPage } = spanOf(searchParameters)
         return { ...uiState, page: page + 1, firstPage: firstPage < page ? firstPage + 1 : undefined }
       },
       getWidgetSearchParameters(parameters, { uiState }) {

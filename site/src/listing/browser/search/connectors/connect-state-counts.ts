@@ -29,8 +29,8 @@ export const connectStateCounts: Connector<StateCountsWidget, Record<string, unk
             const state = parent.getHelper()?.state
             if (!helper || !state) return undefined
             const asked = parent.getWidgetSearchParameters(state, { uiState })
-            const { content } = await helper.searchOnce({ ...asked, page: 0, hitsPerPage: 0 })
-            return content.nbHits as number | undefined
+            const { content } = await helper.searchOnce(asked.setQueryParameters({ page: 0, hitsPerPage: 0 }))
+            return content.nbHits
           }),
         ),
       widgetParams,
