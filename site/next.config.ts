@@ -32,7 +32,7 @@ const config: NextConfig = {
   turbopack: {
     root: here('..'),
     resolveAlias: {
-      ...inBrowsers('axios', 'typesense'),
+      ...inBrowsers('axios', 'loglevel', 'qs', 'tslib', 'typesense'),
       // `SEGMENTS_MODULE` of `src/front/next-contract.ts`.
       './collect-segment-data': './src/server/rendering/no-segments.ts',
     },

@@ -1,0 +1,3 @@
+declare module 'tslib/tslib.es6.mjs' {
+  export * from 'tslib'
+}
