@@ -1,6 +1,6 @@
 import { engineSort, withinClause } from '@forecourt/site/near-search'
 import { matchParameters } from '@forecourt/site/query-fields'
-import { applyEffects, type MultiSearch } from '@forecourt/site/search-client-effects'
+import { engineTransport } from '@forecourt/site/engine-transport'
 import { keyScope } from '@forecourt/site/search-keys'
 import type { StockRequest } from '@forecourt/site/stock-query'
 import { searchEffects } from '@forecourt/tenant-config/rules/filter/effects'
@@ -71,16 +71,19 @@ async function inBrowser({ near, sort }: Pick<StockRequest, 'near' | 'sort'>, sl
   const own = plainTenant(slug)
   const key = engine.browserKey(keyScope({ tenant: own, rules }, NOW))
   const { hostname: host, port } = new URL(engine.origin)
-  const adapter = new Adapter({
-    server: { apiKey: key, nodes: [{ host, port: Number(port), protocol: 'http' }] },
-    additionalSearchParameters: matchParameters('finished'),
-  })
   const scope = { tenant: own, now: NOW, surface: 'search' as const }
   const effects = {
     relevant: searchEffects(rules, { ...scope, sort: 'relevant' }),
     nearest: searchEffects(rules, { ...scope, sort: 'nearest' }),
   }
-  applyEffects(adapter.typesenseClient.multiSearch as unknown as MultiSearch, effects)
+  const adapter = new Adapter({
+    server: {
+      apiKey: key,
+      nodes: [{ host, port: Number(port), protocol: 'http' }],
+      axiosAdapter: engineTransport(effects, (_question, ask) => ask()) as never,
+    },
+    additionalSearchParameters: matchParameters('finished'),
+  })
   const params = { query: '', page: 0, hitsPerPage: PER_PAGE, facets: ['make'], filters: withinClause(near) }
   const { results } = (await adapter.searchClient.search([
     { indexName: `stock/sort/${engineSort(sort, near)}`, params },

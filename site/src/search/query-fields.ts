@@ -62,7 +62,8 @@ const STOCK_SEARCH_PARAMETERS = {
  * State of a visitor's words: still being typed; finished, so that no word counts as the start of another; or a dealer's
  * own, which are not taken for typing mistakes either: `raver` does not mean `river` there.
  */
-export type Matching = 'typing' | 'finished' | 'own'
+export const MATCHINGS = ['typing', 'finished', 'own'] as const
+export type Matching = (typeof MATCHINGS)[number]
 
 /** Returns the parameters that match a visitor's words. */
 export function matchParameters(matching: Matching): typeof STOCK_SEARCH_PARAMETERS {

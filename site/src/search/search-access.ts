@@ -17,6 +17,11 @@ export function renewalTime({ expiresAt }: SearchAccess): number {
   return expiresAt - RENEW_BEFORE_SECONDS
 }
 
+/** Returns where a browser posts its searches; the key goes along in the address, so that no question goes before them. */
+export function engineAddress({ path, key }: Pick<SearchAccess, 'path' | 'key'>): string {
+  return `${path}/multi_search?x-typesense-api-key=${encodeURIComponent(key)}`
+}
+
 /** Longest wait for a key, ms: a search that waits for ever says nothing to its visitor, one that fails is tried again. */
 const ANSWER_MS = 5_000
 

@@ -1,7 +1,8 @@
 import type { EngineResult } from '../search/engine-result.ts'
 import type { EngineSearch } from '../search/stock-query.ts'
 import type { ListingState } from '../search/state/listing-state.ts'
-import { fetchAccess, renewalTime, type SearchAccess } from '../search/search-access.ts'
+import { postSearches } from '../search/post-searches.ts'
+import { engineAddress, fetchAccess, renewalTime, type SearchAccess } from '../search/search-access.ts'
 import { suggestions } from './suggest-model.ts'
 import { namesFound, namesMeant, namesToCheck } from './suggest-names.ts'
 import { nameState, stateSearch, suggestQuestion } from './suggest-query.ts'
@@ -53,20 +54,12 @@ export function createSuggestClient(basePath: string): SuggestClient {
   }
 }
 
-/** Posted as plain text, so that a hosted node needs no question in advance. */
 async function multiSearch(
-  { path, key }: SearchAccess,
+  access: SearchAccess,
   searches: EngineSearch[],
   signal: AbortSignal,
 ): Promise<EngineResult[]> {
-  const response = await fetch(`${path}/multi_search?x-typesense-api-key=${encodeURIComponent(key)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain' },
-    body: JSON.stringify({ searches }),
-    signal,
-  })
-  if (!response.ok) throw new Error(`no suggestions: ${response.status}`)
-  const { results } = (await response.json()) as { results: EngineResult[] }
+  const results = await postSearches(engineAddress(access), searches, signal)
   const refused = results.find(({ error }) => error !== undefined)
   if (refused) throw new Error(`no suggestions: ${refused.error ?? ''}`)
   return results

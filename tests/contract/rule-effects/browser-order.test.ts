@@ -1,5 +1,5 @@
 import { matchParameters } from '@forecourt/site/query-fields'
-import { applyEffects, type MultiSearch } from '@forecourt/site/search-client-effects'
+import { engineTransport } from '@forecourt/site/engine-transport'
 import { keyScope } from '@forecourt/site/search-keys'
 import { searchEffects } from '@forecourt/tenant-config/rules/filter/effects'
 import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/rules/filter/filter'
@@ -65,11 +65,10 @@ function browser(inForce: readonly TenantRule[]) {
     server: {
       apiKey: key,
       nodes: [{ host, port: Number(port), protocol: 'http' }],
-      cacheSearchResultsForSeconds: 60,
+      axiosAdapter: engineTransport(effects, (_question, ask) => ask()) as never,
     },
     additionalSearchParameters: matchParameters('finished'),
   })
-  applyEffects(adapter.typesenseClient.multiSearch as unknown as MultiSearch, effects)
   return async (page: number, sort: SortKey = 'relevant', query = '') => {
     const added = conditionalRules(inForce, scope(sort))
     const filters = added.length > 0 ? compileStockFilter(added, scope(sort)) : ''

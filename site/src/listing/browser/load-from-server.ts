@@ -1,4 +1,4 @@
-import { keepLastPage } from './history/listing-history.ts'
+import { keepLastPage } from './routing/listing-router.ts'
 
 const ANSWER_MS = 5_000
 

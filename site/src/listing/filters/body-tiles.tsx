@@ -1,20 +1,13 @@
 import { BodyPicture, bodyPictureId } from '@forecourt/blocks/core/body-picture'
+import type { FacetLookProps } from './facet-looks.tsx'
 import { ValueCount } from './facet-value-link.tsx'
 import type { ShownValue } from './facet-groups.ts'
 import { StateLink } from '../results/listing-nav.tsx'
-import type { FacetSettings, ListingModel } from '../../search/state/listing-model.ts'
-import { toggleRefinement } from '../../search/state/listing-state.ts'
 
 const SHOWN_AT_FIRST = 8
 
-interface BodyTilesProps {
-  model: ListingModel
-  settings: FacetSettings
-  values: ShownValue[]
-}
-
 /** Bodies as pictures with their names and counts; what has no picture comes last. */
-export function BodyTiles({ model, settings, values }: BodyTilesProps) {
+export function BodyTiles({ model, settings, values }: FacetLookProps) {
   const { field } = settings
   const selected = model.state.refinements[field] ?? []
   const drawn = values.toSorted((a, b) => Number(!bodyPictureId(a.value)) - Number(!bodyPictureId(b.value)))
@@ -27,7 +20,7 @@ export function BodyTiles({ model, settings, values }: BodyTilesProps) {
           <li key={value.value}>
             <StateLink
               from={model.state}
-              change={(state) => toggleRefinement(state, field, value.value)}
+              toggles={{ field, value: value.value }}
               className={`flex h-full flex-col rounded-[min(var(--radius-control),0.75rem)] border px-2 py-1.5 ${isSelected ? 'border-brand bg-surface-2 inset-ring inset-ring-brand' : 'border-line hover:border-ink'}`}
             >
               <BodyPicture

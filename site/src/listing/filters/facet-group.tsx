@@ -1,9 +1,8 @@
 'use client'
 
-import { BodyTiles } from './body-tiles.tsx'
 import { FacetFold } from './facet-fold.tsx'
-import { FacetList } from './facet-list.tsx'
 import { facetValues } from './facet-groups.ts'
+import { FACET_LOOKS } from './facet-looks.tsx'
 import { FacetSwitch } from './facet-switch.tsx'
 import type { FacetSettings, ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
 
@@ -24,7 +23,7 @@ export function FacetGroup({ model, settings, listing, isOpen }: FacetGroupProps
   if (values.length === 0 || (isCredit && !comparisonRate)) return null
   if (widget === 'toggle') return <FacetSwitch model={model} settings={settings} values={values} />
   const chosen = model.state.refinements[field]?.length ?? 0
-  const parts = { model, settings, values }
+  const Look = FACET_LOOKS[widget === 'range' ? 'list' : widget]
   return (
     <FacetFold label={label} isOpen={isOpen || chosen > 0} chosen={chosen}>
       {isCredit && (
@@ -32,7 +31,7 @@ export function FacetGroup({ model, settings, listing, isOpen }: FacetGroupProps
           {comparisonRate}
         </p>
       )}
-      {widget === 'pictures' ? <BodyTiles {...parts} /> : <FacetList {...parts} listing={listing} />}
+      <Look model={model} settings={settings} listing={listing} values={values} />
       {isCredit && <p className="mt-2 text-tiny text-muted">{comparison}</p>}
     </FacetFold>
   )

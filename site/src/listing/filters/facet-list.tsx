@@ -2,23 +2,15 @@
 
 import { useState, type ReactNode } from 'react'
 import { matchingValues, splitGroups, valueGroups, type ShownValue, type ValueGroup } from './facet-groups.ts'
+import type { FacetLookProps } from './facet-looks.tsx'
 import { FacetValueLink } from './facet-value-link.tsx'
-import type { FacetSettings, ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
-import { toggleRefinement } from '../../search/state/listing-state.ts'
 
 const SHOWN_AT_FIRST = 8
 /** Longer lists can be searched; the rest of a short one is quicker to read. */
 const SEARCHABLE_FROM = 13
 
-interface FacetListProps {
-  model: ListingModel
-  settings: FacetSettings
-  listing: ListingSettings
-  values: ShownValue[]
-}
-
 /** The values of a facet as a list: the first in sight, the rest unfolded, a long one with a box to find a value. */
-export function FacetList({ model, settings, listing, values }: FacetListProps) {
+export function FacetList({ model, settings, listing, values }: FacetLookProps) {
   const { field, label } = settings
   const [typed, setTyped] = useState('')
   const selected = model.state.refinements[field] ?? []
@@ -30,7 +22,7 @@ export function FacetList({ model, settings, listing, values }: FacetListProps) 
           value={value}
           isSelected={selected.includes(value.value)}
           from={model.state}
-          change={(state) => toggleRefinement(state, field, value.value)}
+          field={field}
         />
       ))}
     </ul>

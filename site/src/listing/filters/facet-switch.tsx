@@ -2,7 +2,6 @@ import { ValueCount } from './facet-value-link.tsx'
 import type { ShownValue } from './facet-groups.ts'
 import { StateLink } from '../results/listing-nav.tsx'
 import type { FacetSettings, ListingModel } from '../../search/state/listing-model.ts'
-import { toggleRefinement } from '../../search/state/listing-state.ts'
 
 interface FacetSwitchProps {
   model: ListingModel
@@ -20,7 +19,7 @@ export function FacetSwitch({ model, settings, values }: FacetSwitchProps) {
     <div className="border-t border-line py-3">
       <StateLink
         from={model.state}
-        change={(state) => toggleRefinement(state, field, 'true')}
+        toggles={{ field, value: 'true' }}
         className="flex min-h-8 items-center gap-2.5 text-small font-semibold hover:underline"
       >
         <span className="min-w-0 flex-1">{label}</span>

@@ -1,22 +1,22 @@
 import { formatCount } from '../../text/format.ts'
 import type { ShownValue } from './facet-groups.ts'
 import { StateLink } from '../results/listing-nav.tsx'
-import type { ListingState } from '../../search/state/listing-state.ts'
+import type { ListFacet, ListingState } from '../../search/state/listing-state.ts'
 
 interface FacetValueLinkProps {
   value: ShownValue
   isSelected: boolean
   from: ListingState
-  change: (state: ListingState) => ListingState
+  field: ListFacet
 }
 
 /** A value of a list with its box and count. */
-export function FacetValueLink({ value, isSelected, from, change }: FacetValueLinkProps) {
+export function FacetValueLink({ value, isSelected, from, field }: FacetValueLinkProps) {
   return (
     <li>
       <StateLink
         from={from}
-        change={change}
+        toggles={{ field, value: value.value }}
         className="group/value flex min-h-8 items-center gap-2.5 py-0.5 text-small hover:underline"
       >
         <span

@@ -18,6 +18,10 @@ const nav = {
   go: () => {},
   wanted: () => EMPTY_STATE,
   grow: () => {},
+  refine: () => {},
+  sort: () => {},
+  search: () => {},
+  clear: () => {},
 } satisfies ListingNav
 
 function settingsOf(facets: FacetConfig[]): ListingSettings {

@@ -59,6 +59,7 @@ export function FilterPanel({ model, settings }: { model: ListingModel; settings
           {isRefined(model.state) && (
             <StateLink
               to={withSort(EMPTY_STATE, model.state.sortBy, settings.sorts)}
+              clears
               className="inline-flex min-h-8 items-center text-small underline underline-offset-4"
             >
               Clear all

@@ -14,6 +14,10 @@ function group(state: Partial<ListingState>, nearby = true): string {
     go: () => {},
     wanted: () => EMPTY_STATE,
     grow: () => {},
+    refine: () => {},
+    sort: () => {},
+    search: () => {},
+    clear: () => {},
   }
   const model = { state: { ...EMPTY_STATE, ...state } } as ListingModel
   const settings = { basePath: '', nearby, texts: { noSuchPlace: 'Invalid postcode' } } as ListingSettings

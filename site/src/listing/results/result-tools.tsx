@@ -8,7 +8,7 @@ import { HiddenState } from './hidden-state.tsx'
 import { useListingNav } from './listing-nav.tsx'
 import { offeredSorts } from '../../search/state/listing-near.ts'
 import type { ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
-import { EMPTY_STATE, sortOf, withSort } from '../../search/state/listing-state.ts'
+import { EMPTY_STATE, sortOf } from '../../search/state/listing-state.ts'
 import { activeChips } from '../../search/state/active-chips.ts'
 
 /** Opens the filter drawer on small screens. */
@@ -29,10 +29,7 @@ export function SortSelect({ model, settings }: { model: ListingModel; settings:
   const offered = offeredSorts(model.state, settings.sorts)
   const current = sortOf(model.state, settings.sorts)
   const select = useRef<HTMLSelectElement>(null)
-  const choose = (value: string) => {
-    const sortBy = offered.find((key) => key === value)
-    nav.go({ ...withSort(nav.wanted(), sortBy, settings.sorts), page: 1 })
-  }
+  const choose = (value: string) => nav.sort(offered.find((key) => key === value))
   // An order that was chosen before there was code.
   useEffect(() => {
     if (select.current && select.current.value !== current) choose(select.current.value)

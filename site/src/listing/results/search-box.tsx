@@ -34,7 +34,7 @@ export function ListingSearchBox({ state }: { state: ListingState }) {
   const search = () => {
     clearTimeout(timer.current)
     const query = input.current?.value.trim() ?? ''
-    if (query !== state.query) nav.go({ ...nav.wanted(), query, page: 1 })
+    if (query !== state.query) nav.search(query)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

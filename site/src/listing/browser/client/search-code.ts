@@ -1,8 +1,7 @@
 import { readTypedWords } from '../../../search/words/typed-words.ts'
 import { namedQuery } from '../../../search/words/named-query.ts'
 import { vinOf } from '../../../search/words/vin.ts'
-import { buildSearches, countSearch } from '../../../search/stock-query.ts'
 import { queryTerms } from '../../../search/state/query-terms.ts'
 
-/** Code that few listings need in a browser, one file: typed words, zero-result suggestions, earlier pages. */
-export const searchCode = { readTypedWords, queryTerms, buildSearches, countSearch, vinOf, namedQuery }
+/** Code that understands what is typed, one file, which few listings need in a browser. */
+export const searchCode = { readTypedWords, queryTerms, vinOf, namedQuery }

@@ -1,57 +1,55 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
 import type { ListSort } from '@forecourt/tenant-config/search/sorts'
-import { engineSort } from '../../../search/words/near-search.ts'
+import { engineSort, withinClause } from '../../../search/words/near-search.ts'
 import { buildSearches } from '../../../search/stock-query.ts'
-import { aroundLatLng, searchParameters } from '../listing-ui-state.ts'
-import { EMPTY_STATE, withNear } from '../../../search/state/listing-state.ts'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
-import { createStockSearchClient, readRequest, warmKey } from './stock-search-client.ts'
+import { sortIndexName } from '../search/listing-ui-state.ts'
 import { readTyped } from '../typed-query.ts'
+import { engineRequest, type ListingRequest } from './engine-request.ts'
+import { createStockSearchClient, warmKey } from './stock-search-client.ts'
 
 describe("a browser's request", () => {
-  async function requestOf<Asked extends { params: { query: string } }>(asked: Asked) {
-    const { query } = await readTyped(asked.params.query)
-    return readRequest(asked, query)
+  const rules = { sortFilters: {} }
+  async function requestOf(params: ListingRequest['params'], indexName = sortIndexName('relevant')) {
+    const { query } = await readTyped(params.query ?? '')
+    return engineRequest({ indexName, params }, query, rules)
   }
   it.each(['7 seater suv under 40000', 'mazda cx5', '“corolla”', '', `ute ${'🚗'.repeat(400)} under 30k`])(
     'asks for %j in the words and limits of the server',
     async (query) => {
-      const { params } = await requestOf({ indexName: 'stock', params: { query } })
-      const [server] = buildSearches({ query }, 'a:=1', 'stock')
+      const { params } = await requestOf({ query })
+      const [server] = buildSearches({ query }, '', 'stock')
       expect(params.query || '*').toBe(server?.q)
-      expect(['(a:=1)', params.filters].filter(Boolean).join(' && ')).toBe(server?.filter_by)
+      expect(params.filters?.replace(/^\((.*)\)$/, '$1')).toBe(server?.filter_by)
     },
   )
 
   it('keeps its own filter beside the limits, each in brackets', async () => {
-    const { params } = await requestOf({ params: { query: 'ute under 30k', filters: 'a:=1 || b:=2' } })
+    const { params } = await requestOf({ query: 'ute under 30k', filters: 'a:=1 || b:=2' })
     expect(params.filters).toBe('(a:=1 || b:=2) && ((has_price:=true && price:<=30000))')
-    const { params: plain } = await requestOf({ params: { query: 'ute', filters: 'a:=1' } })
-    expect(plain.filters).toBe('a:=1')
   })
 
-  it('asks for the order by distance with its place, and tells the adapter of no place otherwise', async () => {
-    const state = withNear(EMPTY_STATE, {
-      text: '4006',
-      place: { postcode: '4006', state: 'QLD', lat: -27.4482, lng: 153.0359 },
-    })
-    const ask = (sortBy?: ListSort) => {
-      const asked = sortBy ? { ...state, sortBy } : state
-      const settings = {
-        sorts: ['relevant', 'latest'] as SortKey[],
-        pageSize: 21,
-        facets: [],
-        sortFilters: {},
-      }
-      const { index: indexName = '' } = searchParameters(asked, settings)
-      return requestOf({ indexName, params: { query: '', aroundLatLng: aroundLatLng(asked) } })
-    }
-    const place = { lat: -27.4482, lng: 153.0359 }
-    const [byDistance, byDate] = await Promise.all([ask(), ask('latest')])
+  it('[SRCH-08] [SRCH-12] adds the rules of the order, and asks no priceless vehicle below a price', () => {
+    const nothing = { words: '', filter: '' }
+    const filterOf = (sort: ListSort, numericFilters: string[]) =>
+      engineRequest({ indexName: sortIndexName(sort), params: { numericFilters } }, nothing, {
+        sortFilters: { price_asc: 'price:>0' },
+      }).params.filters
+    expect(filterOf('relevant', [])).toBe('')
+    expect(filterOf('price_asc', [])).toBe('(price:>0)')
+    expect(filterOf('relevant', ['price<=5000'])).toBe('(has_price:=true)')
+    expect(filterOf('relevant', ['price>=1', 'price<=5000'])).toBe('')
+    expect(filterOf('price_asc', ['price<=5000'])).toBe('(price:>0) && (has_price:=true)')
+    expect(filterOf('relevant', ['subscription_price<=300'])).toBe('(subscription_price:>0)')
+  })
+
+  it('asks for the order by distance with its place, which is no parameter of the adapter', async () => {
+    const place = { postcode: '4006', state: 'QLD', lat: -27.4482, lng: 153.0359 }
+    const asked = { query: '', place: { text: '4006', within: 50, place } }
+    const byDistance = await requestOf(asked, sortIndexName('nearest'))
     expect(byDistance.indexName).toBe(`stock/sort/${engineSort('nearest', place)}`)
-    expect(byDate.indexName).toBe(`stock/sort/${engineSort('latest', place)}`)
-    for (const { params } of [byDistance, byDate]) expect(params).not.toHaveProperty('aroundLatLng')
+    expect(byDistance.params).toEqual({ query: '', filters: withinClause({ ...place, withinKm: 50 }) })
+    expect((await requestOf(asked, sortIndexName('latest'))).indexName).toBe(sortIndexName('latest'))
   })
 })
 
@@ -61,7 +59,7 @@ describe('a key that was asked for before there was a search', () => {
     vi.restoreAllMocks()
   })
 
-  const settings = { basePath: '', effects: {}, cache: { entries: 0, seconds: 0 } }
+  const settings = { basePath: '', effects: {}, cache: { entries: 0, seconds: 0 }, sortFilters: {} }
   const request = [{ indexName: 'stock', params: { query: '' } }] as never
   /** A site that gives such keys; nobody answers searches. */
   function setup(lifetimeSeconds = 600) {
@@ -70,6 +68,7 @@ describe('a key that was asked for before there was a search', () => {
     vi.stubGlobal('window', browser)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.stubGlobal('fetch', (address: string) => {
+      if (!address.endsWith('/api/search-key')) return Promise.reject(new TypeError('Failed to fetch'))
       asked.push(address)
       const expiresAt = Date.now() / 1000 + lifetimeSeconds
       return Promise.resolve(Response.json({ key: 'k', expiresAt, path: '/_search', collection: 'stock' }))
@@ -94,7 +93,7 @@ describe('a key that was asked for before there was a search', () => {
       .catch(() => {})
     expect(asked).toHaveLength(2)
     const client = createStockSearchClient(settings, 2)
-    client.clear({})
+    client.clearCache()
     await client.search(request).catch(() => {})
     expect(asked).toHaveLength(3)
     const ended = setup(10)
@@ -114,7 +113,7 @@ describe('a key that was asked for before there was a search', () => {
       .catch(() => {})
     expect(asked).toHaveLength(2)
     warmKey('', 0)
-    createStockSearchClient(settings, 0).clear({})
+    createStockSearchClient(settings, 0).clearCache()
     await createStockSearchClient(settings, 0)
       .search(request)
       .catch(() => {})
@@ -125,7 +124,7 @@ describe('a key that was asked for before there was a search', () => {
     const asked = setup()
     const client = createStockSearchClient(settings)
     const searching = client.search(request).catch(() => {})
-    client.clear({})
+    client.clearCache()
     await searching
     expect(asked).toHaveLength(2)
   })
@@ -136,6 +135,7 @@ describe('a key that was asked for before there was a search', () => {
     warmKey('', 5)
     const client = createStockSearchClient(settings, 5)
     vi.stubGlobal('fetch', (address: string) => {
+      if (!address.endsWith('/api/search-key')) return Promise.reject(new TypeError('Failed to fetch'))
       asked.push(address)
       return Promise.resolve(
         Response.json({ key: 'k', expiresAt: 9e9, path: '/_search', collection: 'stock' }),

@@ -1,32 +1,30 @@
 import type { SearchClient } from 'instantsearch.js'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
-import type { Matching } from '../../../search/query-fields.ts'
-import { engineSort } from '../../../search/words/near-search.ts'
-import type { TypedWords } from '../../../search/words/typed-words.ts'
-import type { StockRequest } from '../../../search/stock-query.ts'
+import { MATCHINGS, type Matching } from '../../../search/query-fields.ts'
 import { fetchAccess, renewalTime, type SearchAccess } from '../../../search/search-access.ts'
 import type { ListingSettings } from '../../../search/state/listing-model.ts'
-import { INDEX_NAME, NEAREST_INDEX } from '../listing-ui-state.ts'
-import { createAdapterClient, type AdapterClient, type SlimAnswer } from './adapter-client.ts'
-import { createAnswerMemory, type AnswerMemory } from './search-memory.ts'
-import { readTyped } from '../typed-query.ts'
+import { NOTHING_TYPED, readTyped } from '../typed-query.ts'
 import { readVin } from '../typed-vin.ts'
+import { createAdapterClient } from './adapter-client.ts'
+import { createEarlierPages } from './earlier-pages.ts'
+import { engineRequest, type ListingRequest } from './engine-request.ts'
+import { engineTransport, type SlimAnswer } from './engine-transport.ts'
+import { createAnswerMemory, type AnswerMemory } from './search-memory.ts'
+import { vehicleOf } from './slim-answer.ts'
+import { together } from './together.ts'
 
-type Effects = ListingSettings['effects']
+/** What of a listing's settings its searches depend on. */
+export type SearchSettings = Pick<
+  ListingSettings,
+  'basePath' | 'effects' | 'cache' | 'phrases' | 'sortFilters'
+>
 
 export type StockSearchClient = SearchClient & {
-  clear: (effects: Effects) => void
-  /** How many vehicles each request finds; undefined where the engine does not say. */
-  counts: (asked: readonly BrowserRequest[]) => Promise<(number | undefined)[]>
-  /** The vehicles of the page that each request asks for. */
-  pages: (asked: readonly BrowserRequest[]) => Promise<StockDocument[][]>
-}
-
-/** A request inside the key's rules and `filter`; '' adds nothing to them. */
-interface BrowserRequest {
-  request: StockRequest
-  filter: string
+  /** Forgets every answer, the key and what it knew of the rules: InstantSearch's `refresh` calls it. */
+  clearCache: () => void
+  /** Takes the settings that the next searches go by. */
+  update: (settings: SearchSettings) => void
 }
 
 let warmed: { revision: number; access: Promise<SearchAccess> } | undefined
@@ -46,88 +44,139 @@ function forgetWarmed(): void {
   warmed = undefined
 }
 
+/** What the adapter answers to one request, and what we add to it. */
+interface Result {
+  hits: object[]
+  userData?: unknown
+  nbPages?: number
+  firstPage?: number
+}
+
+type Engines = Record<Matching, SearchClient>
+
 /**
- * InstantSearch's client on the Typesense adapter; it fetches and renews the tenant's scoped key by itself. The first one may
- * have come already.
+ * InstantSearch's client: the Typesense adapter, and around it what a listing adds to a search. It fetches and renews the tenant's
+ * scoped key by itself; the first one may have come already.
  */
-export function createStockSearchClient(
-  { basePath, cache, phrases, ...settings }: SearchSettings,
-  revision = 0,
-): StockSearchClient {
-  let { effects } = settings
-  let memory = answerMemory(cache)
-  let clients: Record<Matching, AdapterClient> | undefined
+export function createStockSearchClient(first: SearchSettings, revision = 0): StockSearchClient {
+  let settings = first
+  let memory = answerMemory(settings.cache)
+  let engines: Engines | undefined
   let renewAt = 0
   /** Grows when what is known was forgotten: a key that was asked for before embeds the rules of then. */
   let generation = 0
-  let first = warmed?.revision === revision ? warmed.access : undefined
+  let early = warmed?.revision === revision ? warmed.access : undefined
+  const earlier = createEarlierPages()
 
   const isOld = (access: SearchAccess) => Date.now() / 1000 > renewalTime(access)
   const nextKey = async () => {
-    const early = await first?.catch(() => undefined)
-    first = undefined
-    return early && !isOld(early) ? early : askKey(basePath)
+    const known = await early?.catch(() => undefined)
+    early = undefined
+    return known && !isOld(known) ? known : askKey(settings.basePath)
   }
-  const ready = async (): Promise<NonNullable<typeof clients>> => {
-    if (!clients || Date.now() / 1000 > renewAt) {
+  const ready = async (): Promise<Engines> => {
+    if (!engines || Date.now() / 1000 > renewAt) {
       const asked = generation
       const access = await nextKey()
       if (asked !== generation) return ready()
-      clients = {
-        typing: createAdapterClient(access, 'typing', effects, memory),
-        finished: createAdapterClient(access, 'finished', effects, memory),
-        own: createAdapterClient(access, 'own', effects, memory),
-      }
+      const transport = engineTransport(settings.effects, memory)
+      const clients = MATCHINGS.map((matching) => [
+        matching,
+        createAdapterClient(access, matching, transport),
+      ])
+      engines = Object.fromEntries(clients) as Engines
       renewAt = renewalTime(access)
     }
-    return clients
+    return engines
   }
+  /** The engine that matches the words of a request, and how they are read. */
+  const reading = async ({ params: { query = '' } }: ListingRequest) => {
+    const [read, named, byMatching] = await Promise.all([
+      readTyped(query, settings.phrases),
+      readVin(query, settings.basePath),
+      ready(),
+    ])
+    const typed = named ?? read.query
+    return { typed, engine: byMatching[typed.matching] }
+  }
+  /** Searches that are asked for at once and only count go out together. */
+  const counts = together(async (requests: readonly ListingRequest[]) => {
+    const read = await Promise.all(requests.map(reading))
+    const engines = [...new Set(read.map(({ engine }) => engine))]
+    const found = new Map<ListingRequest, Result>()
+    await Promise.all(
+      engines.map(async (engine) => {
+        const own = requests.filter((_, i) => read[i]?.engine === engine)
+        const adapted = own.map((request) => {
+          const { typed } = read[requests.indexOf(request)] ?? { typed: NOTHING_TYPED.query }
+          return engineRequest(request, typed, settings)
+        })
+        const { results } = await engine.search(adapted as never)
+        own.forEach((request, i) => found.set(request, results[i] as unknown as Result))
+      }),
+    )
+    return requests.map((request) => found.get(request) ?? { hits: [] })
+  })
   return {
-    async search(requests: Parameters<SearchClient['search']>[0]) {
+    async search(asked: ListingRequest[]) {
+      const [main] = asked
+      if (!main) return { results: [] }
+      if (main.params.hitsPerPage === 0) return { results: [await counts(main)] }
       // The searches of one call count facets of one query.
-      const [first] = requests as SearchRequest[]
-      const typed = first?.params?.query ?? ''
-      const [read, named, clients] = await Promise.all([
-        readTyped(typed, phrases),
-        readVin(typed, basePath),
-        ready(),
-      ])
-      const query = named ?? read.query
-      return clients[query.matching].client.search(requests.map((request) => readRequest(request, query)))
-    },
-    async counts(asked) {
-      const [{ finished }, { searchCode }] = await Promise.all([ready(), import('./search-code.ts')])
-      const searches = asked.map(({ request, filter }) => searchCode.countSearch(request, filter, INDEX_NAME))
-      const { results } = await finished.ask(searches)
-      return asked.map((_, i) => results[i]?.found)
-    },
-    async pages(asked) {
-      const [{ finished }, { searchCode }] = await Promise.all([ready(), import('./search-code.ts')])
-      const hits = async ({ request, filter }: BrowserRequest) => {
-        const searches = searchCode.buildSearches({ ...request, facets: [] }, filter, INDEX_NAME)
-        const [page] = (await finished.ask(searches)).results
-        if (!page?.hits) throw new Error(page?.error ?? 'no answer')
-        return page.hits.map(({ vehicle }) => vehicle)
+      const { engine, typed } = await reading(main)
+      const search = async (requests: readonly ListingRequest[]): Promise<Result[]> => {
+        const adapted = requests.map((request) => engineRequest(request, typed, settings))
+        return (await engine.search(adapted as never)).results as unknown as Result[]
       }
-      return Promise.all(asked.map(hits))
+      const before = earlier
+        .before(main, async (page) => (await search([page])).flatMap(vehiclesOf))
+        // Only the page that the address names, with a link to the pages before it.
+        .catch(() => undefined)
+      const [result, ...others] = await search(asked)
+      if (!result) return { results: [] }
+      const vehicles = vehiclesOf(result)
+      const pages = await before
+      earlier.keep(main, vehicles)
+      const { page = 0, firstPage = page } = main.params
+      const { userData, ...rest } = result
+      return {
+        results: [
+          {
+            ...rest,
+            ...pagesLeft(userData),
+            firstPage: pages ? Math.min(firstPage, page) : page,
+            hits: [...(pages ?? []), ...vehicles],
+          },
+          ...others,
+        ],
+      }
     },
-    clear(next) {
-      // Rules may have changed: the next search asks for a key that embeds the new ones.
-      effects = next
-      memory = answerMemory(cache)
-      clients = undefined
-      first = undefined
+    clearCache() {
+      memory = answerMemory(settings.cache)
+      earlier.clear()
+      engines = undefined
+      early = undefined
       forgetWarmed()
       generation += 1
     },
-  } as StockSearchClient
+    update: (next: SearchSettings) => void (settings = next),
+  } as unknown as StockSearchClient
 }
 
 function askKey(basePath: string): Promise<SearchAccess> {
   return fetchAccess<SearchAccess>(`${basePath}/api/search-key`)
 }
 
-type SearchSettings = Pick<ListingSettings, 'basePath' | 'effects' | 'cache' | 'phrases'>
+/** The vehicles of an answer as hits, as the engine gave them; they are documents, and have the id that InstantSearch knows them by. */
+function vehiclesOf({ hits }: Result): StockDocument[] {
+  return hits.map((hit) => Object.assign(vehicleOf(hit), { objectID: vehicleOf(hit).id }))
+}
+
+/** The number of pages where runs were collapsed: the adapter counts them by hits. */
+function pagesLeft(userData: unknown): { nbPages?: number } {
+  const [told] = (userData ?? []) as { pages?: number }[]
+  return told?.pages === undefined ? {} : { nbPages: told.pages }
+}
 
 function answerMemory(size: ListingSettings['cache']): AnswerMemory<SlimAnswer> {
   return createAnswerMemory(
@@ -135,24 +184,4 @@ function answerMemory(size: ListingSettings['cache']): AnswerMemory<SlimAnswer> 
     ({ results }) => results.every(({ error }) => error === undefined),
     Date.now,
   )
-}
-
-interface SearchRequest {
-  indexName?: string
-  params?: { query?: string; filters?: string; aroundLatLng?: string }
-}
-
-/** The request with what the visitor typed read as the server reads it: words, limits as a filter, and the order by distance. */
-export function readRequest<Request extends SearchRequest>(request: Request, { words, filter }: TypedWords) {
-  const filters = [request.params?.filters ?? '', filter].filter((clause) => clause !== '')
-  const joined = filters.length > 1 ? filters.map((clause) => `(${clause})`).join(' && ') : (filters[0] ?? '')
-  const { aroundLatLng: place, ...params } = request.params ?? {}
-  return { ...request, ...orderAround(request, place), params: { ...params, query: words, filters: joined } }
-}
-
-/** The order by distance with its place; a place asks for nothing else here, the distance being a filter. */
-function orderAround({ indexName }: SearchRequest, place: string | undefined): { indexName?: string } {
-  if (indexName !== NEAREST_INDEX) return {}
-  const [lat = 0, lng = 0] = (place ?? '').split(',').map(Number)
-  return { indexName: `${INDEX_NAME}/sort/${engineSort('nearest', { lat, lng })}` }
 }
