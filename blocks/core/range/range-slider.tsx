@@ -43,6 +43,8 @@ export function RangeSlider(props: RangeSliderProps) {
   const latest = useRef(shown)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPressed = useRef(false)
+  /** A bound is being typed, which is committed by Enter or on leaving. */
+  const isTyping = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   const given = useRef({ asked, onCommit })
   const drawn = useRef(value)
@@ -56,7 +58,13 @@ export function RangeSlider(props: RangeSliderProps) {
   useEffect(() => {
     const isNew = !isSameRange(drawn.current, value)
     drawn.current = value
-    if (timer.current !== undefined || isPressed.current || !(isNew || isUnanswered.current)) return
+    if (
+      timer.current !== undefined ||
+      isPressed.current ||
+      isTyping.current ||
+      !(isNew || isUnanswered.current)
+    )
+      return
     if (!isSameRange(value, given.current.asked())) return
     isUnanswered.current = false
     latest.current = withBound(withBound({}, 'min', value.min), 'max', value.max)
@@ -76,6 +84,7 @@ export function RangeSlider(props: RangeSliderProps) {
     setDraft(next)
   }
   const commit = (afterMs: number) => {
+    isTyping.current = false
     clearTimeout(timer.current)
     timer.current = undefined
     // Nothing new was chosen: no timer is set, so a later value from outside can still replace the draft.
@@ -125,8 +134,10 @@ export function RangeSlider(props: RangeSliderProps) {
     choose(moveThumb(latest.current, which, to, scale))
     if (!isPressed.current) commit(KEYS_PAUSE_MS)
   }
-  const type = (which: 'min' | 'max') => (typed: number | undefined) =>
+  const type = (which: 'min' | 'max') => (typed: number | undefined) => {
+    isTyping.current = true
     choose(withBound(latest.current, which, typed))
+  }
 
   return (
     <div ref={box}>

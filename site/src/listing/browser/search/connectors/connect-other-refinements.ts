@@ -1,5 +1,6 @@
-import type { SearchParameters } from 'algoliasearch-helper'
-import type { Connector, IndexUiState } from 'instantsearch.js'
+import type { Connector, IndexUiState, InitOptions } from 'instantsearch.js'
+
+type SearchParameters = InitOptions['state']
 
 type OtherRefinementsWidget = {
   $$type: 'forecourt.otherRefinements'
