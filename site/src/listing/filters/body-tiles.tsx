@@ -1,5 +1,5 @@
 import { BodyPicture, bodyPictureId } from '@forecourt/blocks/core/body-picture'
-import type { FacetLookProps } from './facet-looks.tsx'
+import type { FacetLookProps } from './facet-look-props.ts'
 import { ValueCount } from './facet-value-link.tsx'
 import type { ShownValue } from './facet-groups.ts'
 import { StateLink } from '../results/listing-nav.tsx'

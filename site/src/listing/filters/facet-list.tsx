@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { matchingValues, splitGroups, valueGroups, type ShownValue, type ValueGroup } from './facet-groups.ts'
-import type { FacetLookProps } from './facet-looks.tsx'
+import type { FacetLookProps } from './facet-look-props.ts'
 import { FacetValueLink } from './facet-value-link.tsx'
 
 const SHOWN_AT_FIRST = 8
