@@ -1,7 +1,6 @@
 import { BodyPicture, bodyPictureId } from '@forecourt/blocks/core/body-picture'
-import type { FacetLookProps } from './facet-look-props.ts'
 import { ValueCount } from './facet-value-link.tsx'
-import type { ShownValue } from './facet-groups.ts'
+import type { FacetLookProps, ShownValue } from './facet-groups.ts'
 import { StateLink } from '../results/listing-nav.tsx'
 
 const SHOWN_AT_FIRST = 8

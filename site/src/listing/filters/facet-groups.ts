@@ -14,6 +14,14 @@ export interface ShownValue extends CountedValue {
   word: string
 }
 
+/** What a look draws: the values of a facet as visitors read them, with how many vehicles have each. */
+export interface FacetLookProps {
+  model: ListingModel
+  settings: FacetSettings
+  listing: ListingSettings
+  values: ShownValue[]
+}
+
 /** Values under a heading of their own; without a heading, the plain values of the facet. */
 export interface ValueGroup {
   heading?: string

@@ -1,8 +1,14 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { matchingValues, splitGroups, valueGroups, type ShownValue, type ValueGroup } from './facet-groups.ts'
-import type { FacetLookProps } from './facet-look-props.ts'
+import {
+  matchingValues,
+  splitGroups,
+  valueGroups,
+  type FacetLookProps,
+  type ShownValue,
+  type ValueGroup,
+} from './facet-groups.ts'
 import { FacetValueLink } from './facet-value-link.tsx'
 
 const SHOWN_AT_FIRST = 8

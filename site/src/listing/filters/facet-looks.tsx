@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FacetWidget } from '@forecourt/tenant-config/search/facets'
 import { BodyTiles } from './body-tiles.tsx'
-import type { FacetLookProps } from './facet-look-props.ts'
+import type { FacetLookProps } from './facet-groups.ts'
 import { FacetList } from './facet-list.tsx'
 
 /**

@@ -48,8 +48,8 @@ it('[SRCH-27] what is typed into a bound is not replaced by the answer to the ch
     act(() => void box().dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' })))
   }
   const enter = () => {
-    const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-    act(() => void box().dispatchEvent(press))
+    const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    act(() => void box().dispatchEvent(key))
     act(() => void vi.runAllTimers())
   }
   type('7500')

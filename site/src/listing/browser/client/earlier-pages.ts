@@ -4,7 +4,7 @@ import type { ListingRequest } from './engine-request.ts'
 /** A page of a list. */
 export type AskPage = (request: ListingRequest) => Promise<readonly StockDocument[]>
 
-export interface PagesOfList {
+export interface PagesBefore {
   /** The vehicles of the pages before that of `request`, from its `firstPage` on; rejects when one cannot be had. */
   before(request: ListingRequest, ask: AskPage): Promise<StockDocument[]>
   /** Keeps the vehicles of the page of `request`. */
@@ -13,7 +13,7 @@ export interface PagesOfList {
 }
 
 /** Pages of the list that was asked for last, as InstantSearch keeps those of infinite hits: what is on show is not asked for again. */
-export function createEarlierPages(): PagesOfList {
+export function createEarlierPages(): PagesBefore {
   let list = ''
   const pages = new Map<number, readonly StockDocument[]>()
   const of = (request: ListingRequest): void => {
