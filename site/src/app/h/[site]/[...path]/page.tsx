@@ -39,9 +39,12 @@ async function withoutPage(site: string, path: string): Promise<never> {
   const context = await getTenant(site)
   const { tenant, link } = context
   const isTaken = takesVehicles(tenant)
-  if (use !== undefined && isTaken) redirect(link(leadPath(use)))
+  if (use !== undefined) {
+    if (!isTaken) notFound()
+    redirect(link(leadPath(use)))
+  }
   const isPublished = async (other: string) => (await contentPageData(site, other)) !== undefined
-  const page = use === undefined ? await guessedPage(path, isPublished) : undefined
+  const page = await guessedPage(path, isPublished)
   const leadsOn = page !== undefined && !leadsToHidden(page, tenant) && (isTaken || !FORMS_OF_PATHS.has(page))
   const address = leadsOn ? link(page) : await guessedListingHref(context, path)
   if (address === undefined) notFound()
