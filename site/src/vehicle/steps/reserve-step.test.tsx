@@ -15,6 +15,11 @@ vi.mock('../../server/vehicles/vehicle-named.ts', () => ({
 }))
 // Staff made no page.
 vi.mock('../../page-blocks/content-page.tsx', () => ({ contentPageData: async () => undefined }))
+// The search, which knows the makes in stock, is not there.
+vi.mock('../../listing/listing-page-data.ts', () => ({
+  guessedListingHref: async (_context: unknown, path: string) =>
+    path === '/stock' ? '/search/all' : undefined,
+}))
 
 const CAR = { id: 'x-1', slug: 'kia-1', price: 20_000, status: 'in_stock', car_type: 'used' } as const
 beforeEach(() => {
@@ -95,8 +100,20 @@ it('the two valuation pages lead to their forms where staff made none, and are 4
   for (const settings of [{ tradeIn: { rule: 'never' } }, { hiddenActions: ['tradeIn'] }]) {
     expect(await valuation('trade-in', settings)).toBe('404')
     expect(await valuation('sell-my-car', settings)).toBe('404')
+    // Nor does another name of theirs lead there.
+    expect(await valuation('value-my-car', settings)).toBe('404')
   }
   expect(await valuation('never-was')).toBe('404')
+})
+
+it('an address without a page leads to the page or the listing that it stands for, for now', async () => {
+  const answer = (path: string) => {
+    world.tenant = tenantFixture({})
+    return answerOf(() => CmsPage({ params: Promise.resolve({ site: 'harbour', path: [path] }) }))
+  }
+  expect(await answer('value-my-car')).toBe('307 /trade-in')
+  expect(await answer('deals')).toBe('307 /special-offers')
+  expect(await answer('stock')).toBe('307 /search/all')
 })
 
 it('[RTE-09] personalised finance is a quote for the vehicle named by its id, or for none that is known', async () => {
