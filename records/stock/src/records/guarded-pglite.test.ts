@@ -1,4 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { GuardedPglite, RecordsUnavailable } from './guarded-pglite.ts'
 
@@ -116,4 +119,18 @@ test('what is wrong with a statement alone leaves the database as it was', async
   await expect(db.transaction(async (tx) => tx.query('insert 1'))).rejects.toBe(DUPLICATE)
   await db.query('insert 2')
   expect(onBroken).not.toHaveBeenCalled()
+})
+
+test('a result is not held on to once its asker has let go of it', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const { db } = guarded()
+  const ask = async () => new WeakRef(await db.query('select 1'))
+  const asked = await Promise.all([
+    ask(),
+    db.transaction(async (tx) => new WeakRef(await tx.query('select 1'))),
+  ])
+  await setImmediate()
+  collect()
+  expect(asked.map((result) => result?.deref())).toEqual([undefined, undefined])
 })

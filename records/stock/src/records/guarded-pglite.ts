@@ -34,14 +34,14 @@ type Queryable = Pick<Transaction, 'query' | 'exec'>
 export class GuardedPglite {
   readonly #client: PGlite
   readonly #guard: PgliteGuard
-  readonly #broken = Promise.withResolvers<never>()
+  /** What ends the statements under way when the database fails. */
+  readonly #underWay = new Set<(error: Error) => void>()
   #isBroken = false
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(client: PGlite, guard: PgliteGuard) {
     this.#client = client
     this.#guard = guard
-    this.#broken.promise.catch(() => undefined)
   }
 
   query<T>(sql: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
@@ -112,18 +112,25 @@ export class GuardedPglite {
     if (this.#isBroken) throw new RecordsUnavailable('down', 'the record failed and is being opened again')
   }
 
-  /** Returns the result of a statement, or fails as soon as the database fails. */
+  /**
+   * Returns the result of a statement, or fails as soon as the database fails. Each has a promise of its own to be failed by: one
+   * for all would hold on to every result until it is settled, which is never.
+   */
   async #watched<T>(asked: Promise<T>): Promise<T> {
+    const failure = Promise.withResolvers<never>()
+    this.#underWay.add(failure.reject)
     try {
-      return await Promise.race([asked, this.#broken.promise])
+      return await Promise.race([asked, failure.promise])
     } catch (error) {
       if (!isFatal(error) || this.#isBroken) throw error
       this.#isBroken = true
       const trouble = isFull(error) ? 'full' : 'down'
       const told = new RecordsUnavailable(trouble, `the record failed: ${String(error)}`, { cause: error })
-      this.#broken.reject(told)
+      for (const fail of this.#underWay) fail(told)
       this.#guard.onBroken(told)
       throw told
+    } finally {
+      this.#underWay.delete(failure.reject)
     }
   }
 }
