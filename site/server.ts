@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SiteConfig } from './src/server/config/config-types.ts'
-import { loadProcessConfig, processDataDir } from './src/server/config/config.ts'
+import { chooseBuilds, loadProcessConfig, processDataDir } from './src/server/config/config.ts'
 import { createLog } from './src/server/log.ts'
 import { forkRenderProcess } from './src/server/rendering/fork-render-process.ts'
 
@@ -27,6 +27,7 @@ function readConfig(): SiteConfig {
 }
 
 const config = readConfig()
+chooseBuilds(config)
 const renderProcess = config.renderProcesses > 0 ? forkRenderProcess() : undefined
 const { startSite } = await import('./site-process.ts')
 await startSite(config, logger, renderProcess)

@@ -59,6 +59,12 @@ afterAll(() => platform?.close())
 describe.runIf(process.platform === 'linux')(
   'pages are rendered beside the process that serves visitors',
   () => {
+    it('by processes that load the builds of React and Next for production, whatever started the platform', () => {
+      const environments = renderProcesses().map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'))
+      expect(environments.length).toBeGreaterThan(0)
+      for (const variables of environments) expect(variables.split('\0')).toContain('NODE_ENV=production')
+    })
+
     it('a second process comes when pages have to wait', async () => {
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, i) => get(madeUp(), 'harbour', `10.1.0.${i}`)),

@@ -116,6 +116,14 @@ export function loadProcessConfig(generatedSecrets: readonly string[]): ConfigRe
 }
 
 /**
+ * Makes React and Next load their builds for production, or those for development. To be called before either is imported, and
+ * handed on to children: Next itself sets it only once it has been loaded, when React has been as well.
+ */
+export function chooseBuilds({ isDev }: Pick<SiteConfig, 'isDev'>): void {
+  Object.assign(process.env, { NODE_ENV: isDev ? 'development' : 'production' })
+}
+
+/**
  * Returns the environment of a child process: all of this process's variables, and the id of the process that it must not
  * outlive.
  */
