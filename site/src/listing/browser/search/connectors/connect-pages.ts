@@ -7,6 +7,8 @@ export type PagesRenderState = {
   vehicles: readonly StockDocument[]
   firstPage: number
   page: number
+  /** A later search is under way: what is here answers the one before it. */
+  isOutdated: boolean
   /** Number of pages of the whole list. */
   nbPages: number
   /** Adds the next page below those on show. */
@@ -36,7 +38,11 @@ const spanOf = ({ page = 0, firstPage = page }: Paging) => ({ page, firstPage: M
  */
 export const connectPages: Connector<PagesWidget, Record<string, unknown>> =
   (render, unmount) => (widgetParams) => {
-    const shown = ({ results, helper }: Pick<RenderOptions, 'helper'> & { results?: unknown }) => {
+    const shown = ({
+      results,
+      helper,
+      instantSearchInstance,
+    }: Pick<RenderOptions, 'helper' | 'instantSearchInstance'> & { results?: unknown }) => {
       const answer = (results ?? {}) as Paging & { hits?: StockDocument[]; nbPages?: number }
       const { page, firstPage } = spanOf(answer)
       const grow = (change: (span: Required<Paging>) => Paging) =>
@@ -45,6 +51,7 @@ export const connectPages: Connector<PagesWidget, Record<string, unknown>> =
         vehicles: answer.hits ?? [],
         firstPage: firstPage + 1,
         page: page + 1,
+        isOutdated: instantSearchInstance.mainHelper?.hasPendingRequests() ?? false,
         nbPages: answer.nbPages ?? 0,
         showMore: () => grow((span) => ({ page: span.page + 1, firstPage: span.firstPage })),
         showPrevious: () => grow((span) => ({ page: span.page, firstPage: Math.max(0, span.firstPage - 1) })),
