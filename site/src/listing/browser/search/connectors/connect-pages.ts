@@ -1,6 +1,7 @@
 import type { Connector, InitOptions, RenderOptions } from 'instantsearch.js'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import type { ListingUiState } from '../listing-ui-state.ts'
+import { isAnswerTo } from './is-answer-to.ts'
 
 /** The vehicles of the pages on show, from `firstPage` to `page`, both from 1. */
 export type PagesRenderState = {
@@ -38,12 +39,8 @@ const spanOf = ({ page = 0, firstPage = page }: Paging) => ({ page, firstPage: M
  */
 export const connectPages: Connector<PagesWidget, Record<string, unknown>> =
   (render, unmount) => (widgetParams) => {
-    const shown = ({
-      results,
-      helper,
-      instantSearchInstance,
-    }: Pick<RenderOptions, 'helper' | 'instantSearchInstance'> & { results?: unknown }) => {
-      const answer = (results ?? {}) as Paging & { hits?: StockDocument[]; nbPages?: number }
+    const shown = ({ results, helper }: Pick<RenderOptions, 'helper'> & { results?: unknown }) => {
+      const answer = (results ?? {}) as Paging & { _state?: object; hits?: StockDocument[]; nbPages?: number }
       const { page, firstPage } = spanOf(answer)
       const grow = (change: (span: Required<Paging>) => Paging) =>
         void helper.setState(helper.state.setQueryParameters(change(spanOf(helper.state)))).search()
@@ -51,7 +48,7 @@ export const connectPages: Connector<PagesWidget, Record<string, unknown>> =
         vehicles: answer.hits ?? [],
         firstPage: firstPage + 1,
         page: page + 1,
-        isOutdated: instantSearchInstance.mainHelper?.hasPendingRequests() ?? false,
+        isOutdated: !isAnswerTo(answer._state, helper.state),
         nbPages: answer.nbPages ?? 0,
         showMore: () => grow((span) => ({ page: span.page + 1, firstPage: span.firstPage })),
         showPrevious: () => grow((span) => ({ page: span.page, firstPage: Math.max(0, span.firstPage - 1) })),

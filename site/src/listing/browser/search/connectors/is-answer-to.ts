@@ -1,0 +1,19 @@
+/** Parameters of a search that tell one list from another. */
+const TELLING = [
+  'index',
+  'query',
+  'page',
+  'firstPage',
+  'place',
+  'disjunctiveFacetsRefinements',
+  'numericRefinements',
+] as const
+
+type Parameters = Partial<Record<(typeof TELLING)[number], unknown>>
+
+/** Whether `answered`, the parameters of a search that was answered, are still those that are asked for; true where there are none. */
+export function isAnswerTo(answered: object | undefined, asked: object): boolean {
+  if (answered === undefined) return true
+  const [one, other] = [answered as Parameters, asked as Parameters]
+  return TELLING.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+}
