@@ -14,6 +14,7 @@ import type {
   RenderedPage,
   ToRenderProcess,
 } from './src/server/rendering/render-messages.ts'
+import { PageMarkup } from './src/server/rendering/page-markup.ts'
 import { packPage } from './src/server/rendering/packed-page.ts'
 import { createRenderRuntime } from './src/server/rendering/render-runtime.ts'
 import { setRuntime } from './src/server/runtime/runtime.ts'
@@ -63,11 +64,15 @@ const runtime = createRenderRuntime({
     ask({ name: 'formerVehicle', args }) as ReturnType<typeof runtime.formerVehicle>,
 })
 setRuntime(runtime)
-setMarkupRenderer(renderToStaticMarkup)
 
 makePageLengthCheap()
-const rendering = new AsyncLocalStorage<MadePage[]>()
-handPagesTo((page) => void rendering.getStore()?.push(page))
+const rendering = new AsyncLocalStorage<{ pages: MadePage[]; markup: PageMarkup }>()
+handPagesTo((page) => void rendering.getStore()?.pages.push(page))
+setMarkupRenderer({
+  render: renderToStaticMarkup,
+  leave: (html) => rendering.getStore()?.markup.leave(html),
+  left: (id) => rendering.getStore()?.markup.left(id),
+})
 
 const app = createNext({
   dev: false,
@@ -80,8 +85,9 @@ const handle = app.getRequestHandler()
 
 async function render({ id, path, site }: Extract<ToRenderProcess, { kind: 'render' }>): Promise<void> {
   const pages: MadePage[] = []
+  const markup = new PageMarkup()
   try {
-    const answer = await rendering.run(pages, () =>
+    const answer = await rendering.run({ pages, markup }, () =>
       inject((req, res) => void handle(req, withoutBody(res)), {
         method: 'GET',
         url: path,
@@ -89,7 +95,7 @@ async function render({ id, path, site }: Extract<ToRenderProcess, { kind: 'rend
       }),
     )
     const rendered = { status: answer.statusCode, headers: answer.headers }
-    say({ kind: 'rendered', id, status: answer.statusCode, pages: await packAll(pages, rendered) })
+    say({ kind: 'rendered', id, status: answer.statusCode, pages: await packAll(pages, markup, rendered) })
   } catch (error) {
     runtime.log('error', 'a page could not be rendered', { path, error: String(error) })
     say({ kind: 'rendered', id, status: 500, pages: [] })
@@ -98,10 +104,12 @@ async function render({ id, path, site }: Extract<ToRenderProcess, { kind: 'rend
 
 async function packAll(
   pages: readonly MadePage[],
+  markup: PageMarkup,
   answer: { status: number; headers: Record<string, unknown> },
 ): Promise<RenderedPage[]> {
   return Promise.all(
-    pages.map(async ({ key, value, tags, cacheControl }) => {
+    pages.map(async ({ key, value: made, tags, cacheControl }) => {
+      const value = markup.complete(made)
       const packed = await packPage(value, answer)
       return { key, stored: packed ? { packed } : { value }, tags, cacheControl }
     }),

@@ -85,7 +85,7 @@ export async function startSite(
   const failures = watchFailures(logger)
   const runtime = createRuntime(config, logger, renderProcess)
   setRuntime(runtime)
-  setMarkupRenderer(renderToStaticMarkup)
+  setMarkupRenderer({ render: renderToStaticMarkup })
 
   // Next looks for a server to attach its own WebSocket handler to; ours are two, so it gets a stand-in. Only the
   // development server is ever handed a socket: in production Next would hold it open for good.

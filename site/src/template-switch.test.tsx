@@ -56,13 +56,13 @@ const SEARCH = 'role="search"'
 const SWITCHES: Readonly<Record<Template, (site: ReturnType<typeof siteOf>) => void>> = {
   'single-brand': ({ facets, card, header }) => {
     expect(facets).not.toContain('make')
-    expect(card).not.toContain('border-line')
+    expect(card).toContain('card-quiet')
     expect(header).toContain('bg-accent')
   },
   'multi-brand': ({ facets, card, header, listing }) => {
     expect(facets).toContain('make')
     expect(facets).not.toContain('dealership_name')
-    expect(card).toContain('border-line')
+    expect(card).toContain('card-framed')
     expect(header).not.toContain(SEARCH)
     expect(listing).toMatch(/^\/search/)
   },

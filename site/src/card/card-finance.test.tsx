@@ -1,5 +1,4 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { STRINGS } from '@forecourt/tenant-config/tenant/strings'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { cardTestSettings, testCard as card } from './card.fixture.ts'
@@ -30,7 +29,6 @@ describe('finance on a card', () => {
         termYears: 5,
         interestRate: 8.49,
         comparisonRate: 9.21,
-        warning: STRINGS.comparisonWarning.text,
       },
     })
   })
@@ -49,27 +47,9 @@ describe('finance on a card', () => {
     expect(card({ ...figures, monthly_price: 0 }, nissan).finance).toBeUndefined()
   })
 
-  it.each([
-    ['says it in words of its own', 'Ask us what this rate leaves out.', 'Ask us what this rate leaves out.'],
-    ['cannot leave it out', ' ', STRINGS.comparisonWarning.text],
-  ])('a dealer %s', (_title, comparisonWarning, shown) => {
-    const own = { ...provider, strings: { comparisonWarning } }
-    expect(html(figures, cardTestSettings(own))).toContain(shown)
-  })
-
-  it('shows the comparison rate as large as the week, beside it and with its whole warning in the same box', () => {
-    const text = html(figures, settings)
-    const box = text.slice(
-      text.indexOf('<dl class="grid'),
-      text.indexOf('WARNING: This comparison rate') + 40,
-    )
-    const sizes = [...box.matchAll(/<dd class="([^"]*)">([^<]*)</g)].map(([, look, figure]) => [figure, look])
-    expect(sizes.map(([figure]) => figure)).toEqual(['$93', '9.21%'])
-    expect(new Set(sizes.map(([, look]) => look)).size).toBe(1)
-    // Neither figure is behind a press, and of the warning only the end is.
-    expect(box.indexOf('<details')).toBeGreaterThan(box.indexOf('9.21%'))
-    const [, summary] = /<summary[^>]*>(.*?)<\/summary>/.exec(text) ?? []
-    expect(summary).toContain(STRINGS.comparisonWarning.text)
+  it('stands on the card in one line', () => {
+    expect(html(figures, settings)).toContain('class="finance-line"')
+    expect(html(figures, settings)).toMatch(/\$93.*9\.21%/)
   })
 
   it.each<[string, Change, CardSettings]>([

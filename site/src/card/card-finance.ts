@@ -2,7 +2,7 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Checks } from '@forecourt/tenant-config/rules/checks'
 import { financeValueAud } from '@forecourt/tenant-config/finance/eligibility'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import type { WeeklyFinance } from '../price/weekly-finance.ts'
+import type { WeeklyRates } from '../price/weekly-finance.ts'
 
 type FinanceProvider = NonNullable<Tenant['finance']['provider']>
 
@@ -14,7 +14,7 @@ export type FinanceTenant = Pick<Tenant, 'availability' | 'timeZone' | 'strings'
 }
 
 /** Finance on a card: a figure with its rates, or a text that invites an enquiry (FIN-25). */
-export type CardFinance = { kind: 'figure'; figure: WeeklyFinance } | { kind: 'ask'; text: string }
+export type CardFinance = { kind: 'figure'; figure: WeeklyRates } | { kind: 'ask'; text: string }
 
 /**
  * Returns the weekly figure of the tenant's own lender with both its rates, or that text where the figure is small.
@@ -40,8 +40,7 @@ export function cardFinance(
   const question = { provider: provider.name, kind: provider.kind, tenant, now, checks }
   const weekAud = financeValueAud(vehicle, figures, question)
   if (weekAud <= 0) return undefined
-  const { comparisonWarning: warning, enquireForFinance: text } = tenant.strings
-  if (weekAud <= tenant.finance.enquireBelow) return { kind: 'ask', text }
+  if (weekAud <= tenant.finance.enquireBelow) return { kind: 'ask', text: tenant.strings.enquireForFinance }
   const term = termYears > 0 ? { termYears } : {}
-  return { kind: 'figure', figure: { weekAud, interestRate, comparisonRate, warning, ...term } }
+  return { kind: 'figure', figure: { weekAud, interestRate, comparisonRate, ...term } }
 }

@@ -11,15 +11,15 @@ interface CardPhotosProps {
   href: string
   sizes: string
   isPriority: boolean
-  /** Further classes of every photo. */
-  className: string
+  /** Sold ones are grey. */
+  isSold: boolean
 }
 
 /**
  * The photos of a card: one at rest, the others join when it is pointed at or touched, to be swiped or stepped through.
  * For the eye only: the vehicle's page has every photo for everybody.
  */
-export function CardPhotos({ photos, preview, href, sizes, isPriority, className }: CardPhotosProps) {
+export function CardPhotos({ photos, preview, href, sizes, isPriority, isSold }: CardPhotosProps) {
   const row = useRef<HTMLAnchorElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(0)
@@ -32,15 +32,8 @@ export function CardPhotos({ photos, preview, href, sizes, isPriority, className
     setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
   }
   return (
-    <div className="relative z-10 size-full" onPointerEnter={open} onTouchStart={open}>
-      <a
-        ref={row}
-        href={href}
-        tabIndex={-1}
-        aria-hidden="true"
-        onScroll={onScroll}
-        className="scroll-row size-full auto-cols-[100%] scroll-smooth [scrollbar-width:none]"
-      >
+    <div className="card-photos" onPointerEnter={open} onTouchStart={open}>
+      <a ref={row} href={href} tabIndex={-1} aria-hidden="true" onScroll={onScroll} className="scroll-row">
         {shown.map((key, index) => (
           <Photo
             key={key}
@@ -49,7 +42,7 @@ export function CardPhotos({ photos, preview, href, sizes, isPriority, className
             sizes={sizes}
             preview={index === 0 ? preview : undefined}
             priority={isPriority && index === 0}
-            className={`size-full object-cover ${className}`}
+            {...(isSold ? { className: 'grayscale' } : {})}
           />
         ))}
       </a>
@@ -72,7 +65,7 @@ function Step({ to, className }: { to: () => void; className: string }) {
       tabIndex={-1}
       aria-hidden="true"
       onClick={to}
-      className={`absolute top-1/2 -mt-5 hidden size-10 place-items-center rounded-full bg-surface/95 text-ink shadow-md group-hover/card:pointer-fine:grid ${className}`}
+      className={`absolute top-1/2 -mt-5 hidden size-10 place-items-center rounded-full bg-surface/95 text-ink shadow-md pointer-fine:[.card:hover_&]:grid ${className}`}
     >
       <Icon name="chevron" />
     </button>

@@ -8,29 +8,25 @@ const PLAIN_TAGS: readonly CardTag['kind'][] = ['new', 'custom']
 export function CardTagLabel({ tag, image }: { tag: CardTag; image: TagImage | undefined }) {
   if (tag.kind === 'none' || tag.kind === 'sold') return null
   const look = PLAIN_TAGS.includes(tag.kind) ? 'bg-ink text-surface' : 'bg-accent text-on-accent'
-  // "New" is also a kind of vehicle; for those who only hear it, the tag says what it means (C24).
-  const spoken = tag.kind === 'new' ? 'Newly listed' : tag.text
   return (
-    <div className="pointer-events-none absolute top-3 left-3 z-20 flex max-w-[calc(100%-4.5rem)] flex-col items-start gap-1">
+    <div className="card-tags">
       {tag.kind === 'certified' ? (
         <CertifiedSign text={tag.text} image={image} />
       ) : (
-        <TagLine look={look} text={tag.text} spoken={spoken} />
+        <TagLine look={look} text={tag.text} isNew={tag.kind === 'new'} />
       )}
       {tag.further?.map((text) => (
-        <TagLine key={text} look="bg-ink text-surface" text={text} spoken={text} />
+        <TagLine key={text} look="bg-ink text-surface" text={text} />
       ))}
     </div>
   )
 }
 
-const LINE = 'rounded-control px-2.5 py-1 text-tiny font-bold wrap-anywhere'
-
-function TagLine({ look, text, spoken }: { look: string; text: string; spoken: string }) {
+/** "New" is also a kind of vehicle; for those who only hear it, the tag says what it means (C24). */
+function TagLine({ look, text, isNew = false }: { look: string; text: string; isNew?: boolean }) {
   return (
-    <p className={`${LINE} tracking-wide uppercase ${look}`}>
-      <span className="sr-only">{spoken}</span>
-      <span aria-hidden="true">{text}</span>
+    <p className={`card-tag ${look}`} {...(isNew ? { role: 'img', 'aria-label': 'Newly listed' } : {})}>
+      {text}
     </p>
   )
 }
@@ -42,7 +38,7 @@ function CertifiedSign({ text, image }: { text: string; image: TagImage | undefi
       <img src={image.src} width={image.width} height={image.height} alt={text} className="h-10 w-auto" />
     )
   return (
-    <p className={`${LINE} flex items-center gap-1.5 bg-surface ps-1.5 text-ink shadow-sm`}>
+    <p className="card-sign">
       <span className="grid size-5 shrink-0 place-items-center rounded-full bg-positive text-surface">
         <Icon name="check" size={14} />
       </span>

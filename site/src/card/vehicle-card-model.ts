@@ -53,7 +53,7 @@ export interface VehicleCardModel {
   /** Base64 of the first photo at 16 px across, '' without one. */
   preview: string
   facts: string[]
-  /** Named facts of its kind, for cards that show a table of them. */
+  /** Named facts of its kind, for the looks that show them behind "More"; empty in others. */
   specs: CardSpec[]
   look: CardLook
   place: string
@@ -74,6 +74,8 @@ export interface VehicleCardModel {
 }
 
 const MAX_FACTS = 3
+
+const LOOKS_WITH_SPECS: readonly CardLook[] = ['plate']
 
 /**
  * Builds the card of a vehicle (CARD-01 to CARD-14, PRC-01 to PRC-05, AVL-01 to AVL-04). Pure: the same on the server and in
@@ -105,7 +107,7 @@ export function vehicleCardModel(
     photos: photosOf(vehicle),
     preview: vehicle.primary_preview,
     facts: vehicleFacts(vehicle).slice(0, MAX_FACTS),
-    specs: cardSpecs(vehicle),
+    specs: LOOKS_WITH_SPECS.includes(tenant.card.look) ? cardSpecs(vehicle) : [],
     look: tenant.card.look,
     place: vehicle.city || vehicle.location_name,
     ...distanceOf(vehicle, settings.near),

@@ -1,14 +1,16 @@
 import { SaveToggle } from '../saved/save-toggle.client.tsx'
 import { savedOfCard } from '../saved/saved-of-card.ts'
+import { CompareToggle } from '../saved/compare-toggle.client.tsx'
 import { MarketBadge } from '../price/market-badge.tsx'
-import { PriceLine } from '../price/price-line.tsx'
+import { priceBasis, PriceLine } from '../price/price-line.tsx'
+import { StaticMarkup } from '../ui/static-markup.tsx'
 import { CardFinancePart } from './card-finance-part.tsx'
-import { CardFoot } from './card-foot.tsx'
+import { CardMore } from './card-more.tsx'
+import { cardName } from './card-name.ts'
 import { CardPhotos } from './card-photos.client.tsx'
 import { CardTagLabel } from './card-tag-label.tsx'
-import { CARD_LAYOUTS } from './card-layouts.ts'
+import { primaryLink } from './primary-link.ts'
 import type { VehicleCardModel } from './vehicle-card-model.ts'
-import { StaticMarkup } from '../ui/static-markup.tsx'
 
 interface VehicleCardProps {
   card: VehicleCardModel
@@ -18,104 +20,65 @@ interface VehicleCardProps {
   isPriority?: boolean
 }
 
-/** A vehicle in a list, in the look of its tenant: the whole card is one link to its page, with what can be done at its foot. */
+/**
+ * A vehicle in a list, in the look of its tenant: half of it is the photo, all of it is one link to the vehicle's page. What a
+ * visitor does most stands beside the price, the rest behind "More" (CARD-01). Its classes stand in `cards.css`: a page holds
+ * dozens of cards, and utilities would be a third of its weight.
+ */
 export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: VehicleCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const layout = CARD_LAYOUTS[card.look]
+  const name = cardName(card)
   return (
-    <article className={`group/card relative flex h-full flex-col ${layout.card}`}>
-      <div className={`relative aspect-4/3 w-full self-start overflow-hidden bg-surface-2 ${layout.picture}`}>
+    <article className={`card card-${card.look}`}>
+      <div className="card-photo">
         <CardPhotos
           photos={card.photos}
           preview={card.preview}
           href={card.href}
           sizes={sizes}
           isPriority={isPriority}
-          className={`group-hover/card:scale-[1.02] ${card.isSold ? 'grayscale' : ''}`}
+          isSold={card.isSold}
         />
         <CardTagLabel tag={card.tag} image={card.tagImage} />
+        {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
       </div>
-      <div className={`card-parts flex flex-1 flex-col ${layout.body}`}>
-        <StaticMarkup as="div" className={`@container/part row-start-1 ${layout.words}`}>
-          <Heading className={`line-clamp-3 text-h3 wrap-anywhere ${layout.heading}`}>
-            <a
-              href={card.href}
-              className="after:absolute after:inset-0 after:content-[''] group-hover/card:underline"
-            >
-              {card.title}
-            </a>
+      <StaticMarkup as="div" className="card-parts">
+        <div className="card-name">
+          <Heading>
+            <a href={card.href}>{card.title}</a>
           </Heading>
-          {card.subtitle && (
-            <p className="mt-0.5 line-clamp-1 text-small break-all text-muted">{card.subtitle}</p>
-          )}
-        </StaticMarkup>
-        {layout.hasTable ? <SpecTable card={card} /> : <FactLine card={card} />}
-        <StaticMarkup as="div" className={`@container/part row-start-3 wrap-anywhere ${layout.price}`}>
-          <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
-            <PriceLine price={card.price} size="card" isSold={card.isSold} soldText={card.soldText} />
-            {(card.place || card.distance) && (
-              <p className="text-right text-tiny text-ink-2 @max-[14rem]/part:w-full @max-[14rem]/part:text-left">
-                {[card.place, card.distance].filter(Boolean).join(', ')}
-              </p>
-            )}
+          {card.subtitle && <p> {card.subtitle}</p>}
+        </div>
+        <p className="card-facts">{factsLine(card)}</p>
+        <div className="card-price">
+          <PriceLine price={card.price} size="list" isSold={card.isSold} soldText={card.soldText} />
+          <PrimaryAction card={card} name={name} />
+          <div className="card-terms">
+            <p>{priceBasis(card.price)}</p>
+            <CardMore card={card} name={name} />
           </div>
-          {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
-        </StaticMarkup>
-        {card.finance && (
-          <div className={`row-start-4 ${layout.finance}`}>
-            <CardFinancePart finance={card.finance} />
-          </div>
-        )}
-        <CardFoot card={card} />
-      </div>
+        </div>
+        {card.finance && <CardFinancePart finance={card.finance} />}
+      </StaticMarkup>
       {card.canSave && <SaveToggle vehicle={savedOfCard(card)} isSold={card.isSold} look="card" />}
+      {card.canCompare && !card.isSold && <CompareToggle id={card.id} name={name} look="card" />}
     </article>
   )
 }
 
-/** The rule before the first fact of every line lies outside the box, so that no line begins or ends with one. */
-function FactLine({ card }: { card: VehicleCardModel }) {
-  return (
-    <StaticMarkup as="div" className="@container/part row-start-2 mt-3 overflow-hidden text-ink-2">
-      <ul
-        aria-label="Key facts"
-        className="-ms-6 flex flex-wrap gap-y-1 text-small @max-[14rem]/part:-ms-3 @max-[14rem]/part:gap-y-0.5 @max-[14rem]/part:text-tiny"
-      >
-        {card.facts.map((fact) => (
-          <li
-            key={fact}
-            className="relative ps-6 before:absolute before:start-0 before:w-6 before:text-center before:text-line before:content-['|'] @max-[14rem]/part:ps-3 @max-[14rem]/part:before:w-3"
-          >
-            <Fact text={fact} />
-          </li>
-        ))}
-      </ul>
-    </StaticMarkup>
-  )
+/** The facts in one line, at last where it stands; the commonest gearbox goes by the short name that everybody uses. */
+function factsLine({ facts, distance, place }: VehicleCardModel): string {
+  const short = facts.map((fact) => (fact === 'Automatic' ? 'Auto' : fact))
+  return [...short, place, distance].filter(Boolean).join(' · ')
 }
 
-/** In a narrow card the commonest gearbox goes by the short name that everybody uses. */
-function Fact({ text }: { text: string }) {
-  if (text !== 'Automatic') return text
+/** The one button of the dealer's choice, or the way to others when the vehicle is gone (CARD-02). */
+function PrimaryAction({ card, name }: { card: VehicleCardModel; name: string }) {
+  const link = primaryLink(card.links)
+  if (!link) return null
   return (
-    <>
-      Auto<span className="@max-[14rem]/part:hidden">matic</span>
-    </>
-  )
-}
-
-function SpecTable({ card }: { card: VehicleCardModel }) {
-  return (
-    <StaticMarkup
-      as="dl"
-      className="row-start-2 grid grid-cols-2 content-start border-t border-line px-4 text-small"
-    >
-      {card.specs.map(({ label, value }) => (
-        <div key={label} className="min-w-0 border-b border-line py-1.5 odd:border-e odd:pe-3 even:ps-3">
-          <dt className="text-tiny text-muted">{label}</dt>
-          <dd className="truncate font-semibold">{value}</dd>
-        </div>
-      ))}
-    </StaticMarkup>
+    <a href={link.href} className="card-action" aria-label={`${link.label}: ${name}`}>
+      {link.label}
+    </a>
   )
 }

@@ -12,7 +12,7 @@ import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.
 import type { ListingModel, ListingSettings } from '../search/state/listing-model.ts'
 import { guessedListing } from './guessed-listing.ts'
 import { byOrder, phrasesOf } from './listing-rules.ts'
-import { mergePreset, withSort, type ListingState } from '../search/state/listing-state.ts'
+import { mergePreset, RANGE_FACETS, withSort, type ListingState } from '../search/state/listing-state.ts'
 import { around } from '../search/state/listing-near.ts'
 import { toRequest } from '../search/state/listing-request.ts'
 import { parseListingQuery } from '../search/state/listing-query.ts'
@@ -137,7 +137,23 @@ function toModel(
   const { vehicles, found, pages, facets } = result
   const terms = queryTerms(state.query, phrases)
   const here = around(cards, state)
-  return { state, terms, vehicles: vehicles.map((v) => vehicleCardModel(v, here)), found, pages, facets }
+  return {
+    state,
+    terms,
+    vehicles: vehicles.map((v) => vehicleCardModel(v, here)),
+    found,
+    pages,
+    facets: withoutInnerValues(facets),
+  }
+}
+
+/** A range shows its ends alone: hundreds of prices and kilometres between them would travel with every page. */
+function withoutInnerValues(facets: ListingModel['facets']): ListingModel['facets'] {
+  const ranges = RANGE_FACETS.flatMap((field) => {
+    const values = facets[field]
+    return values ? [[field, { ...values, counts: [] }]] : []
+  })
+  return { ...facets, ...Object.fromEntries(ranges) }
 }
 
 /** Returns the address of the listing that a path without a page stands for; undefined where it stands for none. */

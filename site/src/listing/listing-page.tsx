@@ -1,3 +1,4 @@
+import { DataScript } from '../ui/static-markup.tsx'
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { listingPrefix } from '@forecourt/tenant-config/routes/routes'
@@ -69,11 +70,7 @@ export async function ListingPage(props: ListingRouteProps) {
           <PromoTiles value={await listingTiles(context, listingRoute(state, settings.prefix))}>
             <Listing initial={model} settings={settings} cards={cards} />
           </PromoTiles>
-          <script
-            type="application/ld+json"
-            // oxlint-disable-next-line react/no-danger -- JSON of our own making, `<` escaped
-            dangerouslySetInnerHTML={{ __html: listingJsonLd(model, crumbs, data) }}
-          />
+          <DataScript type="application/ld+json" text={listingJsonLd(model, crumbs, data)} />
         </>
       ) : (
         <ListingAway

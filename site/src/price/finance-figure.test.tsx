@@ -13,11 +13,11 @@ it('no component that shows a rate or a repayment can be built without compariso
   // The compiler is the test: each line below is refused, and one that were not would itself be an error.
   const refused = [
     // @ts-expect-error -- a repayment without its comparison rate
-    () => <FinanceFigure finance={withoutRate} size="card" />,
+    () => <FinanceFigure finance={withoutRate} />,
     // @ts-expect-error -- a repayment without the warning
-    () => <FinanceFigure finance={withoutWarning} size="page" />,
+    () => <FinanceFigure finance={withoutWarning} />,
     // @ts-expect-error -- a rate alone
-    () => <FinanceFigure finance={{ interestRate: 8.49 }} size="card" />,
+    () => <FinanceFigure finance={{ interestRate: 8.49 }} />,
     (model: Omit<FinanceModel, 'warning'>) => (
       // @ts-expect-error -- a calculator without the warning
       <FinanceForm model={model} action="/" />
@@ -28,8 +28,6 @@ it('no component that shows a rate or a repayment can be built without compariso
     ),
   ]
   expect(refused).toHaveLength(5)
-  for (const size of ['card', 'page'] as const) {
-    const html = renderToStaticMarkup(<FinanceFigure finance={whole} size={size} />)
-    for (const said of ['$93', '9.21%', 'WARNING']) expect(html).toContain(said)
-  }
+  const html = renderToStaticMarkup(<FinanceFigure finance={whole} />)
+  for (const said of ['$93', '9.21%', 'WARNING']) expect(html).toContain(said)
 })

@@ -3,15 +3,16 @@ import { formatAud } from '@forecourt/tenant-config/text/money'
 
 interface PriceLineProps {
   price: PriceState
-  /** `bar`: one line of a bar that stays on the screen. */
-  size: 'card' | 'page' | 'bar'
+  /** `bar`: one line of a bar that stays on the screen; `list`: without its basis, which a list has elsewhere. */
+  size: 'list' | 'card' | 'page' | 'bar'
   isSold: boolean
   soldText: string
 }
 
 /** The price of a vehicle in its state (PRC-01 to PRC-05, PRC-08); a sold vehicle shows the tenant's sold text (AVL-02). */
 export function PriceLine({ price, size, isSold, soldText }: PriceLineProps) {
-  const figure = size === 'page' ? 'text-h1' : size === 'bar' || isLong(price) ? 'text-h3' : 'text-h2'
+  const basis = size === 'list' ? '' : priceBasis(price)
+  const figure = isLong(price) && size !== 'page' ? 'text-h3' : FIGURES[size]
   if (isSold) return <p className={`${figure} text-danger`}>{soldText}</p>
   switch (price.kind) {
     case 'hidden':
@@ -25,14 +26,15 @@ export function PriceLine({ price, size, isSold, soldText }: PriceLineProps) {
         <p>
           <span className={figure}>{formatAud(price.weeklyAud)}</span>{' '}
           <span className="text-small text-muted">a week</span>
-          <PriceType text={price.priceType} />
+          <PriceBasis text={basis} />
         </p>
       )
     case 'normal':
+      if (size === 'list') return <p className={`tabular-nums ${figure}`}>{formatAud(price.priceAud)}</p>
       return (
         <p className="tabular-nums">
           <span className={figure}>{formatAud(price.priceAud)}</span>
-          <PriceType text={price.priceType} />
+          <PriceBasis text={basis} />
         </p>
       )
     case 'reduced':
@@ -46,11 +48,13 @@ export function PriceLine({ price, size, isSold, soldText }: PriceLineProps) {
             <span className="sr-only">Was </span>
             {formatAud(price.wasAud)}
           </s>
-          <PriceType text={price.priceType} />
+          <PriceBasis text={basis} />
         </p>
       )
   }
 }
+
+const FIGURES = { list: 'card-figure', card: 'text-h2', page: 'text-h1', bar: 'text-h3' } as const
 
 /** `$9,999,999` is the longest that a narrow card holds in large figures. */
 const MAX_LARGE_CHARS = 10
@@ -59,6 +63,11 @@ function isLong(price: PriceState): boolean {
   return 'priceAud' in price && formatAud(price.priceAud).length > MAX_LARGE_CHARS
 }
 
-function PriceType({ text }: { text: string }) {
+/** What the price includes, as visitors read it (PRC-08); '' for what is no price. */
+export function priceBasis(price: PriceState): string {
+  return 'priceType' in price ? price.priceType : ''
+}
+
+function PriceBasis({ text }: { text: string }) {
   return text === '' ? null : <span className="block text-tiny text-muted">{text}</span>
 }

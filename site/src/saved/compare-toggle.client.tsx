@@ -9,13 +9,13 @@ import { useSaved, useSavedSite } from './use-saved.ts'
 interface CompareToggleProps {
   id: string
   name: string
-  /** `card`: a sign alone; `page`: with its word. */
+  /** `card`: a sign on the photo; `page`: with its word. */
   look: 'card' | 'page'
-  className: string
 }
 
 /** Chooses a vehicle for the comparison (TEN-23). Without JavaScript only its place is there, so that no card grows. */
-export function CompareToggle({ id, name, look, className }: CompareToggleProps) {
+export function CompareToggle({ id, name, look }: CompareToggleProps) {
+  const className = look === 'card' ? 'card-tool' : 'btn btn-secondary'
   const { store, link } = useSavedSite()
   const isReady = useSaved(store, (state) => state.isReady)
   const isChosen = useSaved(store, ({ compared }) => compared.includes(id))

@@ -31,11 +31,7 @@ export function SaveToggle({ vehicle, isSold, look }: SaveToggleProps) {
       aria-pressed={isSaved}
       aria-label={`${word} ${vehicle.name}`}
       onClick={() => toggleWithToast(site, vehicle)}
-      className={
-        look === 'card'
-          ? 'absolute top-2 right-2 z-20 grid size-11 place-items-center rounded-full bg-surface/95 text-ink shadow-md transition-transform hover:scale-105 noscript:hidden'
-          : 'btn btn-secondary noscript:hidden'
-      }
+      className={look === 'card' ? 'card-tool noscript:hidden' : 'btn btn-secondary noscript:hidden'}
     >
       <Icon name="heart" size={22} className={isSaved ? 'fill-danger text-danger' : ''} />
       {look === 'page' && word}

@@ -1,7 +1,7 @@
 import type { ReactEventHandler, Ref } from 'react'
 import { mediaUrl, NOT_FOUND_IMAGE } from '../addresses/media-url.ts'
 
-const WIDTHS = [320, 480, 640, 800, 960, 1280] as const
+const WIDTHS = [320, 640, 960, 1280] as const
 
 interface MediaImageProps {
   /** Media key of the store; '' shows the not-found picture (IMG-02). */
@@ -31,7 +31,7 @@ export function MediaImage(props: MediaImageProps) {
       width={1280}
       height={960}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      {...(priority ? { fetchPriority: 'high' } : {})}
       decoding="async"
       className={className}
       onLoad={onLoad}

@@ -1,9 +1,8 @@
 import * as React from 'react'
 import { markupRenderer } from './markup-renderer.ts'
+import { SentMarkup, type SentTag } from './sent-markup.client.tsx'
 
-type StaticTag = 'div' | 'dl' | 'footer' | 'nav' | 'ol' | 'span' | 'svg' | 'ul'
-
-type StaticMarkupProps<Tag extends StaticTag> = React.ComponentPropsWithoutRef<Tag> & {
+type StaticMarkupProps<Tag extends SentTag> = React.ComponentPropsWithoutRef<Tag> & {
   as: Tag
   children: React.ReactNode
 }
@@ -18,9 +17,18 @@ const isServerLayer = !('useState' in React)
  * children differ, the browser replaces all of them: what a visitor opened, typed or focused inside is lost, so that forms
  * and folds stay outside.
  */
-export function StaticMarkup<Tag extends StaticTag>({ as, children, ...attributes }: StaticMarkupProps<Tag>) {
-  const render = isServerLayer ? markupRenderer() : undefined
-  if (!render) return React.createElement(as, attributes, children)
-  // oxlint-disable-next-line react/no-danger -- markup that React made of the children
-  return React.createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: render(children) } })
+export function StaticMarkup<Tag extends SentTag>({ as, children, ...attributes }: StaticMarkupProps<Tag>) {
+  const renderer = isServerLayer ? markupRenderer() : undefined
+  if (!renderer) return React.createElement(as, attributes, children)
+  return <SentMarkup as={as} attributes={attributes} {...sendMarkup(renderer.render(children))} />
+}
+
+/** Data that a page carries for machines: a script that no browser runs, whose text stands in the page once. */
+export function DataScript({ type, text }: { type: 'application/ld+json'; text: string }) {
+  return <SentMarkup as="script" attributes={{ type }} {...sendMarkup(text)} />
+}
+
+function sendMarkup(html: string) {
+  const id = isServerLayer ? markupRenderer()?.leave?.(html) : undefined
+  return id === undefined ? { id: '', html } : { id, html: `~${id}` }
 }

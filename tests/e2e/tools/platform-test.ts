@@ -56,9 +56,8 @@ export function cardTitles(page: Page): Promise<string[]> {
 export async function cardPrices(page: Page): Promise<number[]> {
   const texts = await page.locator('main article').evaluateAll((cards) =>
     cards.map((card) => {
-      const line = card.querySelector('p.tabular-nums')?.lastChild?.parentElement
-      const figures = [...(line?.querySelectorAll('span') ?? [])].map((span) => span.textContent ?? '')
-      return figures.find((figure) => /\$\d/.test(figure)) ?? ''
+      const line = card.querySelector('.card-price > p')?.textContent ?? ''
+      return /\$[\d,]+/.exec(line)?.[0] ?? ''
     }),
   )
   return texts.flatMap((text) => (text === '' ? [] : [Number(text.replace(/[^\d]/g, ''))]))

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { TestPlatform } from '../../harness/platform.ts'
 import { getAs } from '../../harness/get-as.ts'
 import { creditProblems } from '../tools/credit-problems.ts'
@@ -54,11 +54,44 @@ test('on cards and pages of every dealer a comparison rate stands beside each ra
       ).toEqual([])
     }
     await page.goto(platform.tenantUrl(tenant, tenant === 'wattle' ? '/used-car' : '/search'))
-    const boxes = page.locator('article .tabular-nums:has(dl)')
-    await expect(boxes.first()).toBeVisible()
-    for (const box of await boxes.all()) expect(await creditProblems(box, 'dd'), `${tenant} card`).toEqual([])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = page.locator('article .finance-line:has(b)')
+      await expect(lines.first()).toBeVisible()
+      expect(await lineProblems(lines), `${tenant} ${width} cards`).toEqual([])
+      // The mark leads to the page's one note: the whole warning with its example, in readable size.
+      await lines.first().getByRole('link').click()
+      const note = page.locator('#comparison-rate')
+      await expect(note).toBeInViewport()
+      await expect(note).toContainText(/loan of \$[\d,]+.*WARNING: This comparison rate.*different comparison rate\./)
+      expect(await note.evaluate(isWhole)).toBe(true)
+    }
   }
 })
+
+/** Lists lines whose week and comparison rate are not both there, in one size of at least 12 px. */
+const lineProblems = (lines: Locator) =>
+  lines.evaluateAll((all) =>
+    all.flatMap((line) => {
+      const figures = [...line.querySelectorAll('b')]
+      const sizes = figures.map((figure) => Number.parseFloat(getComputedStyle(figure).fontSize))
+      const isSound =
+        /^\$[\d,]+\/week.*\d\.\d\d% comparison rate\*$/.test(line.textContent ?? '') &&
+        figures.length === 2 &&
+        sizes[0] === sizes[1] &&
+        (sizes[0] ?? 0) >= 12
+      return isSound ? [] : [line.outerHTML]
+    }),
+  )
+
+/** True for text of at least 12 px of which nothing is cut. */
+const isWhole = (note: HTMLElement) =>
+  [...note.querySelectorAll('p')].every(
+    (text) =>
+      Number.parseFloat(getComputedStyle(text).fontSize) >= 12 &&
+      text.scrollHeight <= text.clientHeight + 1 &&
+      getComputedStyle(text).webkitLineClamp === 'none',
+  )
 
 /** How often the page told of its calculator's use. */
 const told = (page: Page) =>

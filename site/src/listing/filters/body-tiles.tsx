@@ -1,5 +1,5 @@
+import { formatCount } from '../../text/format.ts'
 import { BodyPicture, bodyPictureId } from '@forecourt/blocks/core/body-picture'
-import { ValueCount } from './facet-value-link.tsx'
 import type { FacetLookProps, ShownValue } from './facet-groups.ts'
 import { StateLink } from '../results/listing-nav.tsx'
 
@@ -20,18 +20,11 @@ export function BodyTiles({ model, settings, values }: FacetLookProps) {
             <StateLink
               from={model.state}
               toggles={{ field, value: value.value }}
-              className={`flex h-full flex-col rounded-[min(var(--radius-control),0.75rem)] border px-2 py-1.5 ${isSelected ? 'border-brand bg-surface-2 inset-ring inset-ring-brand' : 'border-line hover:border-ink'}`}
+              className={isSelected ? 'body-tile is-on' : 'body-tile'}
+              aria-current={isSelected || undefined}
             >
-              <BodyPicture
-                body={value.value}
-                className={`mx-auto h-8 w-auto ${isSelected ? 'text-brand' : 'text-ink-2'}`}
-              />
-              <span className="flex items-baseline justify-between gap-1.5 text-tiny">
-                <span className={`min-w-0 break-words ${isSelected ? 'font-semibold' : ''}`}>
-                  {value.word}
-                </span>
-                <ValueCount count={value.count} isSelected={isSelected} />
-              </span>
+              <BodyPicture body={value.value} />
+              {value.word} <span>{formatCount(value.count)}</span>
             </StateLink>
           </li>
         )

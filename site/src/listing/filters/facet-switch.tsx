@@ -1,4 +1,4 @@
-import { ValueCount } from './facet-value-link.tsx'
+import { formatCount } from '../../text/format.ts'
 import type { ShownValue } from './facet-groups.ts'
 import { StateLink } from '../results/listing-nav.tsx'
 import type { FacetSettings, ListingModel } from '../../search/state/listing-model.ts'
@@ -21,11 +21,10 @@ export function FacetSwitch({ model, settings, values }: FacetSwitchProps) {
         from={model.state}
         toggles={{ field, value: 'true' }}
         className="flex min-h-8 items-center gap-2.5 text-small font-semibold hover:underline"
+        aria-current={isOn || undefined}
       >
-        <span className="min-w-0 flex-1">{label}</span>
-        <span className="font-normal">
-          <ValueCount count={yes.count} isSelected={isOn} />
-        </span>
+        <span className="min-w-0 flex-1">{label} </span>
+        <span className="font-normal text-muted tabular-nums">{formatCount(yes.count)}</span>
         <span
           aria-hidden="true"
           className={`flex h-6 w-10 shrink-0 items-center rounded-full border p-0.5 ${isOn ? 'justify-end border-brand bg-brand' : 'border-muted'}`}

@@ -78,7 +78,7 @@ interface ResultsProps {
 
 function Results({ model, settings, isLoading }: ResultsProps) {
   const tileAfter = usePromoTiles(model, settings)
-  const grid = `card-grid mt-5 grid gap-x-5 sm:grid-cols-2 ${COLUMNS[settings.columns]}`
+  const grid = `card-grid mt-5 grid gap-x-4 sm:grid-cols-2 ${COLUMNS[settings.columns]}`
   if (model.vehicles.length === 0) {
     if (isLoading) return <SkeletonCards grid={grid} count={settings.columns * 2} />
     return <NoResults model={model} settings={settings} />

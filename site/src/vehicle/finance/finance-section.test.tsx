@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 import { shownEstimate } from './finance-estimate.ts'
 import { financeLink } from './finance-href.ts'
-import { FinanceLine } from './finance-line.tsx'
+import { FinanceSummary } from './finance-summary.tsx'
 import { FinanceSection } from './finance-section.tsx'
 import { financeValue } from './finance-value.ts'
 
@@ -45,7 +45,7 @@ function dataOf({
   } as unknown as VehiclePageData
 }
 const section = (given: Given = {}) => renderToStaticMarkup(<FinanceSection data={dataOf(given)} />)
-const line = (given: Given = {}) => renderToStaticMarkup(<FinanceLine data={dataOf(given)} />)
+const line = (given: Given = {}) => renderToStaticMarkup(<FinanceSummary data={dataOf(given)} />)
 const said = (html: string, name: string) => new RegExp(`data-finance="${name}"[^>]*>([^<]*)`).exec(html)?.[1]
 
 describe('the estimate beside the price', () => {

@@ -1,3 +1,4 @@
+import { DataScript } from '../../ui/static-markup.tsx'
 import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { BrandNote } from '../../brand/brand-note.tsx'
 import { LeadDialogs } from '../../leads/lead-dialogs.client.tsx'
@@ -63,11 +64,7 @@ export async function VehiclePage({ data }: { data: VehiclePageData }) {
       <StickyHeader data={data} actions={actions} />
       <BottomBar data={data} actions={actions} />
       <ScrollMarks target={PAGE_ID} headerPx={stickyHeaderPx} barPx={stickyCtaPx} />
-      <script
-        type="application/ld+json"
-        // oxlint-disable-next-line react/no-danger -- JSON of our own making, `<` escaped
-        dangerouslySetInnerHTML={{ __html: vehicleJsonLd(data, way) }}
-      />
+      <DataScript type="application/ld+json" text={vehicleJsonLd(data, way)} />
       <LeadDialogs />
       <FreshNotice
         key={vehicle.id}

@@ -5,7 +5,7 @@ import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
 import { MarketBadge } from '../../price/market-badge.tsx'
 import { PriceLine } from '../../price/price-line.tsx'
 import { CountReveals } from '../call/count-reveals.tsx'
-import { FinanceLine } from '../finance/finance-line.tsx'
+import { FinanceSummary } from '../finance/finance-summary.tsx'
 import { ShareTools } from '../share/share-tools.tsx'
 import { VehicleViews } from '../views/vehicle-views.tsx'
 import type { ShownAction } from './actions/action-parts.tsx'
@@ -46,7 +46,7 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
         {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
         {notice && <p className="mt-3 border-l-3 border-accent ps-3 text-small text-ink-2">{notice}</p>}
       </div>
-      {showsSection(tenant.vdp.sections, 'finance') && <FinanceLine data={data} />}
+      {showsSection(tenant.vdp.sections, 'finance') && <FinanceSummary data={data} />}
       <div className="mt-5 grid gap-3">
         {isSold && (
           <>

@@ -146,7 +146,7 @@ function Money({ sheet: { price, finance, qr, url, isSold, title } }: { sheet: P
         )}
         {finance && (
           <div className="mt-4 border-t border-line pt-4">
-            <FinanceFigure finance={finance} size="page" />
+            <FinanceFigure finance={finance} />
           </div>
         )}
       </div>

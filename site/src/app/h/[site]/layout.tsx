@@ -13,6 +13,7 @@ import { FACE_FILES } from '../../../layout/face-files.ts'
 import { FAVICON_PATH } from '../../../layout/favicon.ts'
 import { siteUrl } from '../../../addresses/site-url.ts'
 import { DraftTools } from '../../../live/draft-tools.tsx'
+import { ComparisonNote } from '../../../price/comparison-note.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
 import { SavedTools } from '../../../saved/saved-tools.client.tsx'
 import { VisitTrail } from '../../../leads/visit-trail.client.tsx'
@@ -61,6 +62,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         </a>
         <SiteHeader layoutData={layoutData} layout={tenant.layout.header} />
         <main id="main">{children}</main>
+        <ComparisonNote tenant={tenant} />
         <SiteFooter
           layoutData={layoutData}
           year={yearIn(tenant.timeZone, now)}

@@ -1,5 +1,5 @@
 import { MediaImage } from '../../../ui/media-image.tsx'
-import { FinanceFigure } from '../../../price/finance-figure.tsx'
+import { FinanceLine } from '../../../price/finance-line.tsx'
 import { PriceLine } from '../../../price/price-line.tsx'
 import type { ShownAction } from './action-parts.tsx'
 import { showsSection } from '../../page-sections.ts'
@@ -36,8 +36,8 @@ export function StickyHeader({ data, actions }: StickyHeaderProps) {
           <PriceLine price={price} size="bar" isSold={isSold} soldText={context.tenant.card.labels.sold} />
         </div>
         {estimate && showsSection(context.tenant.vdp.sections, 'finance') && (
-          <div className="hidden w-64 shrink-0 md:block">
-            <FinanceFigure finance={estimate} size="card" />
+          <div className="hidden w-48 shrink-0 md:block xl:w-80">
+            <FinanceLine finance={estimate} />
           </div>
         )}
         <div className="hidden shrink-0 gap-2 lg:flex">

@@ -23,9 +23,7 @@ export function VehicleKeeping({ card, vehicle }: VehicleKeepingProps) {
       <PageEvent name={`${vehicle.car_type}View`} data={{ vehicle: eventVehicle(vehicle) }} />
       <RememberViewed vehicle={{ id, stocknum, make, model, body, simple_body }} />
       {card.canSave && <SaveToggle vehicle={savedOfCard(card)} isSold={card.isSold} look="page" />}
-      {card.canCompare && !card.isSold && (
-        <CompareToggle id={id} name={cardName(card)} look="page" className="btn btn-secondary" />
-      )}
+      {card.canCompare && !card.isSold && <CompareToggle id={id} name={cardName(card)} look="page" />}
     </div>
   )
 }

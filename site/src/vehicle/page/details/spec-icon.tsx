@@ -26,5 +26,5 @@ const PLAIN = 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z'
 /** Decorative. */
 export function SpecIcon({ label }: { label: string }) {
   const path = PATHS[label] ?? PLAIN
-  return <LineIcon path={path} size={22} strokeWidth={1.6} className="mt-0.5 shrink-0 text-brand" />
+  return <LineIcon path={path} size={22} className="mt-0.5 shrink-0 text-brand" />
 }

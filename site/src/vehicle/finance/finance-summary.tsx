@@ -5,7 +5,7 @@ import type { VehiclePageData } from '../page/vehicle-page-data.ts'
  * The estimate of the tenant's lender, by its name for visitors, beside the price (FIN-02, FIN-36), or that one may ask for finance (FIN-25); nothing
  * without a finance value.
  */
-export function FinanceLine({ data }: { data: VehiclePageData }) {
+export function FinanceSummary({ data }: { data: VehiclePageData }) {
   const { estimate, finance, context } = data
   const { flags, strings, finance: settings } = context.tenant
   if (!finance) return null
@@ -19,7 +19,7 @@ export function FinanceLine({ data }: { data: VehiclePageData }) {
         {['Finance estimate', settings.provider?.title].filter(Boolean).join(' · ')}
       </h2>
       {estimate ? (
-        <FinanceFigure finance={estimate} size="page" />
+        <FinanceFigure finance={estimate} />
       ) : (
         <p className="text-xl font-semibold">{strings.enquireForFinance}</p>
       )}

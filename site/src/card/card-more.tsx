@@ -1,0 +1,36 @@
+import { primaryLink } from './primary-link.ts'
+import type { VehicleCardModel } from './vehicle-card-model.ts'
+
+/**
+ * The rest of what can be done with a vehicle, in the tenant's order (CARD-01), and the facts that the trade compares in its
+ * kind (CARD-13). It opens over the photo, without JavaScript; of all cards one is open at a time.
+ */
+export function CardMore({ card, name }: { card: VehicleCardModel; name: string }) {
+  const primary = primaryLink(card.links)
+  const links = card.links.filter((link) => link !== primary)
+  if (links.length === 0 && card.specs.length === 0) return null
+  return (
+    <details name="card-more" className="card-more">
+      <summary aria-label={`More: ${name}`}>More</summary>
+      <div>
+        <div>
+          {card.specs.length > 0 && (
+            <dl>
+              {card.specs.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {links.map(({ kind, label, href }) => (
+            <a key={kind} href={href}>
+              {label}
+            </a>
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}
