@@ -63,7 +63,9 @@ test('on cards and pages of every dealer a comparison rate stands beside each ra
       await lines.first().getByRole('link').click()
       const note = page.locator('#comparison-rate')
       await expect(note).toBeInViewport()
-      await expect(note).toContainText(/loan of \$[\d,]+.*WARNING: This comparison rate.*different comparison rate\./)
+      await expect(note).toContainText(
+        /loan of \$[\d,]+.*WARNING: This comparison rate.*different comparison rate\./,
+      )
       expect(await note.evaluate(isWhole)).toBe(true)
     }
   }
