@@ -4,6 +4,7 @@ import { CompareToggle } from '../saved/compare-toggle.client.tsx'
 import { MarketBadge } from '../price/market-badge.tsx'
 import { priceBasis, PriceLine } from '../price/price-line.tsx'
 import { StaticMarkup } from '../ui/static-markup.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { CardFinancePart } from './card-finance-part.tsx'
 import { CardMore } from './card-more.tsx'
 import { cardName } from './card-name.ts'
@@ -45,7 +46,9 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
       <StaticMarkup as="div" className="card-parts">
         <div className="card-name">
           <Heading>
-            <a href={card.href}>{card.title}</a>
+            <a href={card.href}>
+              <Unbroken text={card.title} />
+            </a>
           </Heading>
           {card.subtitle && <p> {card.subtitle}</p>}
         </div>

@@ -15,6 +15,7 @@ import { stateNotice } from './status/state-notice.ts'
 import { VehicleKeeping } from './actions/vehicle-keeping.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { VehicleStatus } from './status/vehicle-status.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 interface VehicleSidebarProps {
@@ -25,22 +26,34 @@ interface VehicleSidebarProps {
 
 /** Shows the vehicle, its price and its actions (VDP-03); a sold one leads to others like it (AVL-03). */
 export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
-  const { vehicle, context, title, price, isSold } = data
-  const { tenant, basePath } = context
-  const notice = stateNotice(data)
+  const { vehicle, title } = data
   return (
     <aside
       aria-label="Price and contact"
-      className="vehicle-side lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch"
     >
       <VehicleStatus card={card} certified={data.texts.get('certified')} />
-      <h1 className="text-h1">{title}</h1>
+      <h1 className="text-h1">
+        <Unbroken text={title} />
+      </h1>
       <OtherName data={data} />
       <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
       <VehicleViews data={data} />
       <VehicleKeeping card={card} vehicle={vehicle} />
       <ShareTools data={data} />
       <CountReveals data={data} />
+      <Offer data={data} card={card} actions={actions} />
+    </aside>
+  )
+}
+
+/** What the vehicle costs and what can be done, which stays in sight beside the rest of the page. */
+function Offer({ data, card, actions }: VehicleSidebarProps) {
+  const { vehicle, context, price, isSold } = data
+  const { tenant, basePath } = context
+  const notice = stateNotice(data)
+  return (
+    <div className="vehicle-offer">
       <div className="mt-5 border-t border-line pt-5">
         <PriceLine price={price} size="page" isSold={isSold} soldText={tenant.card.labels.sold} />
         {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
@@ -73,7 +86,7 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
         {showsSection(tenant.vdp.sections, 'location') && <Fact label="Located at" value={standsAt(data)} />}
         <Fact label="Stock number" value={vehicle.stocknum} />
       </StaticMarkup>
-    </aside>
+    </div>
   )
 }
 
