@@ -41,7 +41,11 @@ test('[VDP-04] [VDP-13] [VDP-14] the short header comes after 500 px, and the ba
 
   await page.evaluate(scrollTo, 901)
   await expect.poll(background).not.toBe(before)
+  // On a phone the price stands once on the screen, and both bars leave most of it free.
   await expect(bar).toContainText('$')
+  await expect(header.getByText('$')).toBeHidden()
+  const heights = await Promise.all([header.boundingBox(), bar.boundingBox()])
+  expect(heights.reduce((sum, box) => sum + (box?.height ?? 0), 0)).toBeLessThanOrEqual(96)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(bar).toBeHidden()
@@ -49,6 +53,14 @@ test('[VDP-04] [VDP-13] [VDP-14] the short header comes after 500 px, and the ba
   await expect(sidebar.getByRole('link', { name: 'Enquire' })).toBeVisible()
   await expect(header).toContainText('comparison rate')
   await expect(header.getByRole('link', { name: /finance/i })).toBeVisible()
+  // Price and enquiry stay in sight beside the page, to its end.
+  for (const y of [1500, 2500]) {
+    await page.evaluate(scrollTo, y)
+    await expect(sidebar.getByText('$').first()).toBeInViewport()
+    await expect(sidebar.getByRole('link', { name: 'Enquire' })).toBeInViewport()
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(header.getByRole('link', { name: 'Enquire' })).toBeInViewport()
   await page.evaluate(scrollTo, 0)
   await expect(header).toBeHidden()
 })

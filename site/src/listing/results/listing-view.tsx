@@ -39,7 +39,7 @@ export function ListingView(props: ListingViewProps) {
       <Filters model={filters} settings={settings} />
       <section aria-labelledby={RESULTS_ID} className="min-w-0">
         <ListingSearchBox state={asked.state} />
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <div className="listing-tools">
           <h2 id={RESULTS_ID} tabIndex={-1} className="text-body font-semibold tabular-nums">
             {isFirst ? 'Searching…' : countOf(toldCount(model, settings), 'vehicle')}
           </h2>
