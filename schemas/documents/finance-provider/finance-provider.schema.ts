@@ -1,3 +1,4 @@
+import { otherRatesIn } from '@forecourt/tenant-config/finance/disclaimer'
 import { parseFinanceProvider } from '@forecourt/tenant-config/finance/provider'
 import { FINANCE_LIMITS } from '@forecourt/tenant-config/finance/settings'
 import { FINANCE_KINDS } from '@forecourt/tenant-config/tenant/vocabulary'
@@ -101,10 +102,19 @@ export const financeProvider = defineType({
       name: 'disclaimer',
       type: 'text',
       title: 'Disclaimer',
-      description: 'The lender’s own conditions; visitors see the beginning and open the rest.',
+      description:
+        'The lender’s own conditions; visitors see the beginning and open the rest. Write {interestRate}% and {comparisonRate}% for the rates above, so that they never differ.',
       group: 'content',
       rows: 6,
-      validation: (rule) => rule.max(4000).error('4,000 letters at most.'),
+      validation: (rule) => [
+        rule.max(4000).error('4,000 letters at most.'),
+        rule
+          .custom((text: string | undefined, { document }) => {
+            const other = otherRatesIn(text ?? '', document?.['rates'])
+            return other.length === 0 || `It says ${other.join(' and ')}; the rates above are others.`
+          })
+          .warning(),
+      ],
     }),
     defineField({
       name: 'eligibility',

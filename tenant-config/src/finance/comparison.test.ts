@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tenantFixture } from '../testing/fixtures.ts'
 import { comparisonRateAt } from './comparison.ts'
-import { financeDisclaimer } from './disclaimer.ts'
+import { financeDisclaimer, otherRatesIn } from './disclaimer.ts'
 
 it('a comparison rate is the lender’s at its own rate, and moves with a chosen one', () => {
   const rates = { interestRate: 6.29, comparisonRate: 8.19 }
@@ -21,4 +21,29 @@ it('[FIN-28] [FIN-29] a disclaimer says what the comparison rate is based on, on
   const own = financeDisclaimer(undefined, tenant({ disclaimer: sample, comparisonExample }))
   expect(own).toBe(`${sample} ${comparisonExample}`)
   expect(financeDisclaimer(own, tenant({ comparisonExample }))).toBe(own)
+})
+
+it('a disclaimer has the rates of the figure that it stands below', () => {
+  const disclaimer = 'At {interestRate}% p.a. ({comparisonRate}% p.a. comparison rate).'
+  const provider = {
+    name: 'manual',
+    kind: 'manual',
+    disclaimer,
+    rates: { interestRate: 6.5, comparisonRate: 7.45 },
+  }
+  const of = tenantFixture({ finance: { provider } })
+  expect(financeDisclaimer(undefined, of)).toMatch(/^At 6\.50% p\.a\. \(7\.45% p\.a\. comparison rate\)\./)
+  expect(financeDisclaimer(undefined, of, { interestRate: 8.49, comparisonRate: 9.21 })).toMatch(
+    /^At 8\.49% .*9\.21%/,
+  )
+})
+
+it('rates in a text that are not the lender’s are named', () => {
+  const rates = { interestRate: 6.9, comparisonRate: 7.45 }
+  expect(otherRatesIn('At 8.49% p.a. (comparison rate 7.45 %), a 10% deposit.', rates)).toEqual([
+    '8.49%',
+    '10%',
+  ])
+  expect(otherRatesIn('At {interestRate}% p.a., 6.90% before fees.', rates)).toEqual([])
+  for (const none of [undefined, null, {}, 'x']) expect(otherRatesIn('At 8.49%.', none)).toEqual([])
 })

@@ -104,6 +104,21 @@ describe('a tenant’s finance with its lender', () => {
     }
   })
 
+  it('[TEN-06] the dealer’s own version of a lender that all dealers have goes before it', () => {
+    const named = tenant()
+    const own = provider({
+      _id: 'own',
+      tenant: named._id,
+      rates: { interestRate: 6.9, comparisonRate: 7.45 },
+    })
+    const others = provider({ _id: 'others', tenant: 'tenant-other' })
+    const rates = (known: ReturnType<typeof provider>[]) => withProvider(named, known).finance.provider?.rates
+    expect(rates([provider(), others, own])).toEqual({ interestRate: 6.9, comparisonRate: 7.45 })
+    expect(rates([provider(), others])).toEqual(provider().rates)
+    // A version of another lender is none of this one.
+    expect(rates([provider(), { ...own, name: 'another' }])).toEqual(provider().rates)
+  })
+
   it('[FIN-01] keeps a lender that an older document holds itself', () => {
     const old = tenantFixture({ finance: { provider: { name: 'manual', kind: 'manual' } } })
     expect(withProvider(old, [])).toEqual({ finance: old.finance, issues: [] })

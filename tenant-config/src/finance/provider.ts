@@ -66,6 +66,19 @@ export function parseFinanceProvider(document: unknown): Result<FinanceProvider>
 }
 
 /**
+ * Returns the lender that a tenant names; undefined for one that is gone, or another dealer's. Of one that every dealer has, the
+ * dealer's own version of the same name goes before it (TEN-06).
+ */
+function chosenLender(
+  { _id: owner, finance: { providerId } }: { _id: string; finance: FinanceSettings },
+  providers: readonly FinanceProvider[],
+): FinanceProvider | undefined {
+  const named = providers.find(({ _id }) => _id === providerId)
+  if (named?.tenant !== undefined) return named.tenant === owner ? named : undefined
+  return providers.find(({ tenant, name }) => tenant === owner && name === named?.name) ?? named
+}
+
+/**
  * A tenant's finance with the lender that it names laid over it: what the lender says of bounds, starting values and
  * frequency goes before what the tenant says, its fees come before the tenant's, and a start outside the bounds comes inside
  * (C14). A lender that is gone, or another dealer's, is none.
@@ -77,8 +90,8 @@ export function withProvider(
   const { finance } = tenant
   const { providerId } = finance
   if (providerId === undefined) return { finance, issues: [] }
-  const chosen = providers.find(({ _id }) => _id === providerId)
-  if (!chosen || (chosen.tenant !== undefined && chosen.tenant !== tenant._id)) {
+  const chosen = chosenLender(tenant, providers)
+  if (!chosen) {
     const message = `${providerId} is no lender of this dealer`
     return { finance, issues: [{ path: 'finance.provider', message }] }
   }
@@ -110,8 +123,7 @@ export function lenderRules(
   tenant: { _id: string; finance: FinanceSettings },
   providers: readonly FinanceProvider[],
 ): TenantRule[] {
-  const { provider, providerId } = tenant.finance
-  const chosen = provider && providers.find(({ _id }) => _id === providerId)
+  const chosen = tenant.finance.provider && chosenLender(tenant, providers)
   if (!chosen?.eligibility) return []
   const { _id, name, title = name, eligibility } = chosen
   return [

@@ -96,11 +96,20 @@ describe('the figure of a vehicle', () => {
         establishmentFees: 1300,
         balloon: 0,
       }
-      expect(vehicleFigure(vehicleFixture({ price: 32_000 }), { house: own }, lender(kind))?.weekAud).toBe(
-        154,
-      )
+      const at = lender(kind, { rates: { interestRate: 10, comparisonRate: 11 } })
+      expect(vehicleFigure(vehicleFixture({ price: 32_000 }), { house: own }, at)?.weekAud).toBe(154)
     },
   )
+
+  it('is computed at the lender’s rates where the feed has it at others, so that one page has one rate', () => {
+    const of = lender('manual')
+    const old = { house: { ...entry, interestRate: 7.2, comparisonRate: 7.71, paymentWeek: 99 } }
+    expect(vehicleFigure(vehicle, old, of)).toEqual(vehicleFigure(vehicle, {}, of))
+    expect(vehicleLenders(vehicle, old, of)['house']?.comparisonRate).toBe(9.1)
+    // A lender whose document says no rates has those of the feed.
+    expect(vehicleFigure(vehicle, old, lender('manual', {}))?.comparisonRate).toBe(7.71)
+    expect(vehicleLenders(vehicleFixture({ price: 0 }), old, of)).toEqual({})
+  })
 
   it('[FIN-01] is none without a lender, without a price, and for what the lender does not take', () => {
     expect(vehicleFigure(vehicle, { house: entry }, context(undefined))).toBeUndefined()

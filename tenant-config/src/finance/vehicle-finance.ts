@@ -43,8 +43,9 @@ export function vehicleLenders(
   context: FinanceContext,
 ): Lenders {
   const { provider } = context.tenant.finance
-  const own = provider && ownLender(vehicle, fromFeed[provider.name], context)
-  const all: Lenders = { ...fromFeed, ...(provider && own ? { [provider.name]: own } : {}) }
+  const own = provider && ownLender(vehicle, feedEntry(fromFeed, provider), context)
+  const { [provider?.name ?? '']: _replaced, ...others } = fromFeed
+  const all: Lenders = { ...others, ...(provider && own ? { [provider.name]: own } : {}) }
   return Object.fromEntries(
     Object.entries(all).filter(([name, lender]) => valueOf(vehicle, name, lender, context) > 0),
   )
@@ -60,12 +61,13 @@ export function vehicleFigure(
   context: FinanceContext,
 ): (WeeklyFigure & { lender: Lender }) | undefined {
   const { provider } = context.tenant.finance
-  const lender = provider && ownLender(vehicle, fromFeed[provider.name], context)
+  const entry = provider && feedEntry(fromFeed, provider)
+  const lender = provider && ownLender(vehicle, entry, context)
   if (!lender) return undefined
   const weekAud = valueOf(vehicle, provider.name, lender, context)
   if (weekAud <= 0) return undefined
   return {
-    source: fromFeed[provider.name] ? provider.name : computedSource(context.tenant.finance),
+    source: entry ? provider.name : computedSource(context.tenant.finance),
     weekAud,
     monthAud: wholeDollarsUp(lender.paymentMonth ?? 0),
     interestRate: lender.interestRate ?? 0,
@@ -93,6 +95,17 @@ function valueOf(vehicle: EvaluatedVehicle, name: string, lender: Lender, contex
   const kind =
     provider?.name === name ? provider.kind : (FINANCE_KINDS.find((known) => known === name) ?? 'other')
   return financeValueAud(vehicle, lender, { provider: name, kind, tenant, now, checks })
+}
+
+/**
+ * Returns what the feed says of the tenant's lender. An entry at other rates than the lender's own is none: one page would show
+ * two rates of one lender.
+ */
+function feedEntry(fromFeed: Lenders, { name, rates }: NonNullable<Tenant['finance']['provider']>) {
+  const entry = fromFeed[name]
+  if (!entry || !rates || !hasEstimate(entry)) return entry
+  const isSame = entry.interestRate === rates.interestRate && entry.comparisonRate === rates.comparisonRate
+  return isSame ? entry : undefined
 }
 
 /**

@@ -30,7 +30,7 @@ export function financeAnswer(
     lenders: vehicleLenders(vehicle, lenders, asked),
     provider: tenant.finance.provider?.name ?? '',
     finance_value: figure?.weekAud ?? 0,
-    disclaimer: financeDisclaimer(figure?.lender.disclaimer, tenant),
+    disclaimer: financeDisclaimer(figure?.lender.disclaimer, tenant, figure),
     comparison_warning: tenant.strings.comparisonWarning,
   }
 }

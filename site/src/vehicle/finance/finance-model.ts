@@ -56,7 +56,8 @@ export function financeModel(
     frequency,
     amount,
     term,
-    interest,
+    // It begins at the rate of the figure beside the price: one page, one rate.
+    interest: interest.fixed ? interest : { ...interest, default: value.rates.interestRate },
     deposit,
     residual,
     enquireBelow,
@@ -87,7 +88,7 @@ export function financeModel(
     lender: tenant.finance.provider?.title,
     bounds: amountBounds(settings, vehicle.price),
     warning: tenant.strings.comparisonWarning,
-    disclaimer: financeDisclaimer(value.disclaimer, tenant),
+    disclaimer: financeDisclaimer(value.disclaimer, tenant, value.rates),
     disclaimerChars: tenant.finance.disclaimerChars,
   }
 }

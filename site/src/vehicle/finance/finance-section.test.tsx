@@ -89,17 +89,18 @@ describe('the finance calculator', () => {
   it('[FIN-12] [FIN-24] is computed before any script: repayment, total, rates', () => {
     const html = section()
     expect(['repayment', 'period', 'total', 'interest'].map((name) => said(html, name))).toEqual([
-      '$147',
+      '$144',
       'a week over 5 years',
-      '$38,220',
-      '10.00%',
+      '$37,440',
+      '8.95%',
     ])
     expect(html).toContain('value="30000"')
   })
 
   it('shows the comparison rate beside the repayment in its size, and the warning with them', () => {
     const html = section()
-    expect(said(html, 'comparison')).toBe('10.65%')
+    // The rates of the figure beside the price: one page has one basis.
+    expect(said(html, 'comparison')).toBe('9.60%')
     const look = (name: string) => new RegExp(`<dd data-finance="${name}" class="([^"]*)"`).exec(html)?.[1]
     // Beside every rate: the input of the rate, the figure, and the line of the interest.
     expect(html.match(/data-finance="comparison"/g)).toHaveLength(3)
@@ -114,7 +115,7 @@ describe('the finance calculator', () => {
     expect(html).toMatch(/<p data-finance-asked="true" class="[^"]*">Enquire for Finance</)
     expect(html).toMatch(/<dl hidden="" data-finance-shown/)
     expect([said(html, 'repayment'), said(html, 'total')]).toEqual(['', ''])
-    expect(section({ of: vehicleFixture({ price: 5112, year: 2020 }) })).toContain('$26')
+    expect(section({ of: vehicleFixture({ price: 5300, year: 2020 }) })).toContain('$26')
   })
 
   it('[FIN-15] says at a bound what the bounds are', () => {

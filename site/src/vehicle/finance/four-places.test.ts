@@ -154,7 +154,7 @@ it('of a vehicle that two dealers show, a card never says another figure than it
     [{ slug: 'harbour', dealershipIds: [] }],
     NOW,
   )
-  const feed = { interestRate: 7, comparisonRate: 8, paymentWeek: 150 }
+  const feed = { ...rates, paymentWeek: 150 }
   const shown = (dealer: ReturnType<typeof dealerWith>, finance?: { house: typeof feed }) => {
     const vehicle = stored({ price: 30_000, year: 2024, make: 'Mazda', ...(finance ? { finance } : {}) }, 1)
     const document = toStockDocument(vehicle, projection)
