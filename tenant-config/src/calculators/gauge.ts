@@ -60,6 +60,14 @@ function position(price: number, min: number, max: number): number {
   return price >= max ? 1 : Math.round(((price - min) / (max - min)) * 1000) / 1000
 }
 
+/** From here on a price is towards the upper end of its range. */
+export const UPPER_THIRD = 2 / 3
+
+/** Whether a gauge, shown or not, speaks against calling a price low. */
+export function saysDear(gauge: AutoGauge | undefined): boolean {
+  return gauge !== undefined && gauge.confidence > MIN_CONFIDENCE && gauge.fill >= UPPER_THIRD
+}
+
 const NUMBERS = ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const
 
 /**

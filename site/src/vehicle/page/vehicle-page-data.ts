@@ -14,6 +14,7 @@ import { getTenant, type TenantContext } from '../../server/tenants/tenant.ts'
 import { shownEstimate, type FinanceEstimate } from '../finance/finance-estimate.ts'
 import { financeHref, financePageTags } from '../finance/finance-href.ts'
 import { financeValue, type FinanceValue } from '../finance/finance-value.ts'
+import { marketLine, type MarketLine } from '../market-line.ts'
 import { vehicleTexts, vehicleTextTags, type VehicleTexts } from './texts/vehicle-texts.ts'
 
 /** Data of the page's vehicle, before any decision on showing it. */
@@ -44,6 +45,8 @@ export interface VehiclePageData extends Known, VehicleStanding {
   kind: 'vehicle'
   /** Previews (base64) of its first photos by media key. */
   previews: ReadonlyMap<string, string>
+  /** Undefined where the price is not below the market, or the page's gauge says otherwise. */
+  market: MarketLine | undefined
   /** Empty while none fit or the search is away (SIM-06). */
   similar: StockDocument[]
   /** The dealer's texts, for sections of their own. */
@@ -75,10 +78,12 @@ export const vehiclePageData = cache(
       former?.details ?? vehicleDetails(context, vehicle.id),
     ])
     const known: Known = { context, vehicle, details }
+    const standing = vehicleStanding(known)
     return {
       kind: 'vehicle',
       ...known,
-      ...vehicleStanding(known),
+      ...standing,
+      market: await marketLine(context, vehicle, { price: standing.price, details }),
       previews: await previewsOf((details?.images ?? vehicle.images).slice(0, MAX_PREVIEWS)),
       similar: result.ok ? result.vehicles : [],
       texts,

@@ -42,21 +42,26 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
       <VehicleKeeping card={card} vehicle={vehicle} />
       <ShareTools data={data} />
       <CountReveals data={data} />
-      <Offer data={data} card={card} actions={actions} />
+      <Offer data={data} actions={actions} />
     </aside>
   )
 }
 
 /** What the vehicle costs and what can be done, which stays in sight beside the rest of the page. */
-function Offer({ data, card, actions }: VehicleSidebarProps) {
-  const { vehicle, context, price, isSold } = data
+function Offer({ data, actions }: Omit<VehicleSidebarProps, 'card'>) {
+  const { vehicle, context, price, isSold, market } = data
   const { tenant, basePath } = context
   const notice = stateNotice(data)
   return (
     <div className="vehicle-offer">
       <div className="mt-5 border-t border-line pt-5">
         <PriceLine price={price} size="page" isSold={isSold} soldText={tenant.card.labels.sold} />
-        {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
+        {market && (
+          <>
+            <MarketBadge gapAud={market.gapAud} />
+            <p className="text-tiny text-muted">{market.basis}</p>
+          </>
+        )}
         {notice && <p className="mt-3 border-l-3 border-accent ps-3 text-small text-ink-2">{notice}</p>}
       </div>
       {showsSection(tenant.vdp.sections, 'finance') && <FinanceSummary data={data} />}

@@ -1,4 +1,4 @@
-import { shownGauge, type AutoGauge } from '@forecourt/tenant-config/calculators/gauge'
+import { shownGauge, UPPER_THIRD, type AutoGauge } from '@forecourt/tenant-config/calculators/gauge'
 import { formatAud } from '@forecourt/tenant-config/text/money'
 
 /** Asks for the figures and shows them, or hides the whole section (CALC-08 to CALC-10). */
@@ -78,5 +78,5 @@ function setSectionHidden(root: HTMLElement, isHidden: boolean): void {
 function gaugeVerdict({ fill, listing_price, market_range_min }: AutoGauge): string {
   if (listing_price < market_range_min) return 'Below the range of vehicles like it'
   if (fill < 1 / 3) return 'Towards the lower end of the range'
-  return fill < 2 / 3 ? 'Around the middle of the range' : 'Towards the upper end of the range'
+  return fill < UPPER_THIRD ? 'Around the middle of the range' : 'Towards the upper end of the range'
 }
