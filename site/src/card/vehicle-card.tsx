@@ -1,3 +1,4 @@
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import { SaveToggle } from '../saved/save-toggle.client.tsx'
 import { savedOfCard } from '../saved/saved-of-card.ts'
 import { CompareToggle } from '../saved/compare-toggle.client.tsx'
@@ -50,14 +51,22 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
               <Unbroken text={card.title} />
             </a>
           </Heading>
-          {card.subtitle && <p> {card.subtitle}</p>}
+          {card.subtitle && <p>{` ${card.subtitle}`}</p>}
         </div>
         <p className="card-facts">{factsLine(card)}</p>
         <div className="card-price">
           <PriceLine price={card.price} size="list" isSold={card.isSold} soldText={card.soldText} />
           <PrimaryAction card={card} name={name} />
           <div className="card-terms">
-            <p>{priceBasis(card.price)}</p>
+            <p>
+              {card.price.kind === 'reduced' && (
+                <s>
+                  <span className="sr-only">Was </span>
+                  {formatAud(card.price.wasAud)}
+                </s>
+              )}
+              {priceBasis(card.price)}
+            </p>
             <CardMore card={card} name={name} />
           </div>
         </div>

@@ -3,7 +3,7 @@ import { formatAud } from '@forecourt/tenant-config/text/money'
 
 interface PriceLineProps {
   price: PriceState
-  /** `bar`: one line of a bar that stays on the screen; `list`: without its basis, which a list has elsewhere. */
+  /** `bar`: one line of a bar that stays on the screen; `list`: the price alone, what it was and includes stand elsewhere. */
   size: 'list' | 'card' | 'page' | 'bar'
   isSold: boolean
   soldText: string
@@ -30,7 +30,7 @@ export function PriceLine({ price, size, isSold, soldText }: PriceLineProps) {
         </p>
       )
     case 'normal':
-      if (size === 'list') return <p className={`tabular-nums ${figure}`}>{formatAud(price.priceAud)}</p>
+      if (size === 'list') return <p className={figure}>{formatAud(price.priceAud)}</p>
       return (
         <p className="tabular-nums">
           <span className={figure}>{formatAud(price.priceAud)}</span>
@@ -38,6 +38,13 @@ export function PriceLine({ price, size, isSold, soldText }: PriceLineProps) {
         </p>
       )
     case 'reduced':
+      if (size === 'list')
+        return (
+          <p className={`${figure} text-danger`}>
+            <span className="sr-only">Now </span>
+            {formatAud(price.priceAud)}
+          </p>
+        )
       return (
         <p className="tabular-nums">
           <span className={`me-2 ${figure} text-danger`}>

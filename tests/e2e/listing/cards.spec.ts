@@ -9,8 +9,8 @@ const LISTINGS = [
   ['outback-rv', '/search'],
 ] as const
 
-/** Upper limit of a page of 21 cards on a phone, CSS px: it was 16,400 before half of a card was its photo. */
-const MOST_PX = 9000
+/** Upper limit of a card on a phone, CSS px: 21 of them took 16,400 before half of a card was its photo. */
+const MOST_PX = 9000 / 21
 
 /** Shows every card once: those far below are not laid out before. */
 async function walkDown(page: Page): Promise<void> {
@@ -53,11 +53,14 @@ for (const [tenant, path] of LISTINGS)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(platform.tenantUrl(tenant, path))
-      await expect(page.locator('.card-grid article')).toHaveCount(21)
+      const items = page.locator('.card-grid > li')
+      expect(await items.count()).toBeGreaterThan(15)
       await walkDown(page)
       expect(await cardProblems(page), String(width)).toEqual([])
       if (width === 390)
-        expect((await page.locator('.card-grid').boundingBox())?.height).toBeLessThan(MOST_PX)
+        expect((await page.locator('.card-grid').boundingBox())?.height).toBeLessThan(
+          MOST_PX * (await items.count()),
+        )
       await expect(page.getByLabel('Sort by')).toBeInViewport()
       if (width === 390) await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport()
     }

@@ -24,7 +24,8 @@ export function BodyTiles({ model, settings, values }: FacetLookProps) {
               aria-current={isSelected || undefined}
             >
               <BodyPicture body={value.value} />
-              {value.word} <span>{formatCount(value.count)}</span>
+              {`${value.word} `}
+              <span>{formatCount(value.count)}</span>
             </StateLink>
           </li>
         )

@@ -20,7 +20,8 @@ export function FacetValueLink({ value, isSelected, from, field }: FacetValueLin
         className={isSelected ? 'facet-value is-on' : 'facet-value'}
         aria-current={isSelected || undefined}
       >
-        {value.word} <span>{formatCount(value.count)}</span>
+        {`${value.word} `}
+        <span>{formatCount(value.count)}</span>
       </StateLink>
     </li>
   )
