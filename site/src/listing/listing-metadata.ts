@@ -6,6 +6,7 @@ import type { TenantContext } from '../server/tenants/tenant.ts'
 import type { ListingModel } from '../search/state/listing-model.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 import { withSort, type ListingState } from '../search/state/listing-state.ts'
+import { pageMetadata } from '../seo/page-metadata.ts'
 import { listingTitle } from './listing-title.ts'
 import { listingHref } from '../search/state/listing-url.ts'
 
@@ -28,10 +29,12 @@ export function metadataOf({ state, model, context }: ListingPageData): Metadata
   const isThin = model !== undefined && model.vehicles.length === 0
   const onPage = (page: number) => listingHref({ ...state, page }, place)
   return {
-    title: `${title} for sale${state.page > 1 ? `, page ${state.page}` : ''}`,
-    description: descriptionOf(title, tenant, model),
-    alternates: { canonical: listingHref(unsorted, place) },
-    ...(isOpenEnded || isThin ? { robots: { index: false, follow: true } } : {}),
+    ...pageMetadata(context, {
+      title: `${title} for sale${state.page > 1 ? `, page ${state.page}` : ''}`,
+      description: descriptionOf(title, tenant, model),
+      path: listingHref(unsorted, place),
+      ...(isOpenEnded || isThin ? { robots: { index: false, follow: true } } : {}),
+    }),
     pagination: model ? neighbours(state, model.pages, onPage) : {},
   }
 }

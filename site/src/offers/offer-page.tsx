@@ -8,6 +8,8 @@ import { typeTag } from '../server/cache/cache-tags.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { DataScript } from '../ui/static-markup.tsx'
+import { offerJsonLd } from './offer-seo.ts'
 import type { OfferPageData } from './offers-data.ts'
 
 /** One offer: image, what it is, its conditions and ways to take it up (OFR-01). */
@@ -16,15 +18,15 @@ export function OfferPage({ context, offer }: { context: TenantContext; offer: O
   const buttons = resolveLinks(offer.buttons, blocks)
   const { phone, timeZone } = context.tenant
   const lastDay = offer.expiry && lastDayOf(offer.expiry, timeZone)
+  const crumbs = [
+    { label: 'Home', href: context.link('/') },
+    { label: 'Special offers', href: context.link('/special-offers') },
+    { label: offer.name },
+  ]
   return (
     <article className="container-page pt-6 pb-section">
-      <Breadcrumbs
-        items={[
-          { label: 'Home', href: context.link('/') },
-          { label: 'Special offers', href: context.link('/special-offers') },
-          { label: offer.name },
-        ]}
-      />
+      <Breadcrumbs items={crumbs} />
+      <DataScript type="application/ld+json" text={offerJsonLd(context, offer, crumbs)} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[1.200fr_1fr] lg:gap-12">
         <div className="overflow-hidden rounded-card bg-surface-2">
           <ResponsivePicture

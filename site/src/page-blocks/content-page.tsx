@@ -9,6 +9,13 @@ import { typeTag, vehicleListTag, type CacheTag } from '../server/cache/cache-ta
 import { fetchContent, isDraftMode } from '../server/content/content.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
+import { siteUrl } from '../addresses/site-url.ts'
+import { readLayoutData } from '../layout/layout-data.ts'
+import { dealerGraph } from '../seo/dealer-node.ts'
+import { homeTitle } from '../seo/home-title.ts'
+import { pageMetadata } from '../seo/page-metadata.ts'
+import { breadcrumbList, jsonLd } from '../ui/json-ld.ts'
+import { DataScript } from '../ui/static-markup.tsx'
 import { blockContext } from './block-context.tsx'
 
 interface ContentPageData {
@@ -34,24 +41,35 @@ export const contentPageData = cache(
 export async function contentPageMetadata(site: string, path: string): Promise<Metadata> {
   const data = await contentPageData(site, path)
   if (!data) return {}
-  const { title, seo } = data.page
+  const { page, context } = data
+  const { title, seo } = page
   const isHome = path === '/'
-  return {
-    title: seo?.title
-      ? { absolute: seo.title }
-      : isHome
-        ? { absolute: data.context.tenant.name }
-        : (title ?? ''),
+  return pageMetadata(context, {
+    path,
+    title: seo?.title || (isHome ? homeTitle(context.tenant) : (title ?? '')),
+    isWholeTitle: isHome || Boolean(seo?.title),
     ...(seo?.description ? { description: seo.description } : {}),
     ...(seo?.noIndex ? { robots: { index: false } } : {}),
-    alternates: { canonical: path },
-  }
+  })
+}
+
+/** Pages that are about the dealer itself: search engines read there who it is, where, and when it is open. */
+const ABOUT_DEALER: readonly string[] = ['/', '/contact', '/contact-us']
+
+/** What search engines read of a page of staff's: where it stands, and on those about the dealer the dealer. */
+async function contentJsonLd({ context, path, page }: ContentPageData): Promise<string | undefined> {
+  const { tenant, basePath, link } = context
+  const crumbs = [{ label: 'Home', href: link('/') }, { label: page.title ?? '' }]
+  const way = path === '/' ? [] : [breadcrumbList(crumbs, { origin: siteUrl(tenant), basePath })]
+  const dealer = ABOUT_DEALER.includes(path) ? dealerGraph(tenant, await readLayoutData(context)) : []
+  const graph = [...dealer, ...way]
+  return graph.length === 0 ? undefined : jsonLd({ '@graph': graph })
 }
 
 /** A page composed of blocks. */
 export async function ContentPage({ data }: { data: ContentPageData }) {
   const { context, path, page, tags } = data
-  const editing = await isDraftMode()
+  const [editing, text] = await Promise.all([isDraftMode(), contentJsonLd(data)])
   return (
     <>
       <RenderBlocks
@@ -59,6 +77,7 @@ export async function ContentPage({ data }: { data: ContentPageData }) {
         context={blockContext(context, { editing, route: path, document: page._id })}
         mark={editing ? blockMarks(page) : undefined}
       />
+      {text && <DataScript type="application/ld+json" text={text} />}
       <LiveChanges tags={tags} renderedAt={context.now} />
     </>
   )

@@ -14,7 +14,7 @@ import { pageAccess } from '../server/sign-in/page-access.ts'
 import type { ListedVehicle } from '../server/search/stock-search.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { allStockPath, listingRoute } from '../search/state/listing-url.ts'
-import { listingEntries } from './listing-entries.ts'
+import { listingEntries, type ListingSitemapEntry } from './listing-entries.ts'
 import { lastChange, type SitemapEntry } from './sitemap-xml.ts'
 import { indexedDocumentsQuery } from './sitemap.query.ts'
 
@@ -88,14 +88,19 @@ function indexedDocuments({ id, tenant }: TenantContext): Promise<IndexedDocumen
   )
 }
 
-async function listings(context: TenantContext): Promise<SitemapEntry[] | undefined> {
+/** The listings with a path of their own that anybody may open, or undefined while the search is away. */
+export async function openListings(context: TenantContext): Promise<ListingSitemapEntry[] | undefined> {
+  return (await listings(context))?.filter(({ path }) => isOpen(context, path))
+}
+
+async function listings(context: TenantContext): Promise<ListingSitemapEntry[] | undefined> {
   const { prefix } = context.tenant.search
   const shown = await listed(context, { surface: 'search', route: allStockPath(context.tenant) })
   if (!shown) return undefined
   const entries = listingEntries(shown, prefix)
   // Rules for the path of one listing may leave it without a vehicle.
   if (rulesForPaths(context).length === 0) return entries
-  const kept: SitemapEntry[] = []
+  const kept: ListingSitemapEntry[] = []
   for (let from = 0; from < entries.length; from += MAX_COUNTS) {
     const batch = entries.slice(from, from + MAX_COUNTS)
     const counts = await countRequests(

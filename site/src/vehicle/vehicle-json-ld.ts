@@ -4,6 +4,7 @@ import { displayMake, displayModel, vehicleTitle } from '@forecourt/tenant-confi
 import type { PriceState } from '@forecourt/tenant-config/vehicle/price'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { siteUrl } from '../addresses/site-url.ts'
+import { dealerNode, sellerOf } from '../seo/dealer-node.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import { breadcrumbList, jsonLd } from '../ui/json-ld.ts'
 import { mediaUrl } from '../addresses/media-url.ts'
@@ -69,31 +70,6 @@ function quantity(value: number, unit: { unitCode: string } | { unitText: string
   return { '@type': 'QuantitativeValue', value, ...unit }
 }
 
-/** Returns the dealer, with the same id as in the offer. */
-function dealerNode(tenant: Tenant): object {
-  const { street, city, state, postcode } = tenant.address
-  return {
-    ...sellerOf(tenant),
-    url: siteUrl(tenant).href,
-    telephone: tenant.phone || undefined,
-    address:
-      street || city || postcode
-        ? {
-            '@type': 'PostalAddress',
-            streetAddress: street || undefined,
-            addressLocality: city || undefined,
-            addressRegion: state.toUpperCase(),
-            postalCode: postcode || undefined,
-            addressCountry: 'AU',
-          }
-        : undefined,
-  }
-}
-
-function sellerOf(tenant: Tenant): object {
-  return { '@type': 'AutoDealer', '@id': new URL('/#dealer', siteUrl(tenant)).href, name: tenant.name }
-}
-
 /**
  * Returns the offer of a vehicle as the place that shows it states it: a price only where one is shown, and the
  * availability. Undefined where neither is shown.
@@ -109,10 +85,17 @@ export function offerOf(
   return {
     '@type': 'Offer',
     url: vehicleUrl(vehicle, tenant),
-    ...(state.available && isPriced ? { price: price.priceAud, priceCurrency: 'AUD' } : {}),
+    ...(state.available && isPriced ? pricesOf(price) : {}),
     availability: `https://schema.org/${state.available ? stockWord(vehicle) : 'SoldOut'}`,
     seller: sellerOf(tenant),
   }
+}
+
+/** The price, and what it includes in the words that visitors read: `Drive away`, `Excl. government charges`. */
+function pricesOf({ priceAud, priceType }: Extract<PriceState, { priceAud: number }>): object {
+  const price = { price: priceAud, priceCurrency: 'AUD' }
+  if (priceType === '') return price
+  return { ...price, priceSpecification: { '@type': 'PriceSpecification', ...price, description: priceType } }
 }
 
 function stockWord({ status, reserved }: StockDocument): string {

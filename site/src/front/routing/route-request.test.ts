@@ -28,6 +28,9 @@ describe('routing by host', () => {
     ['/sitemap.xml', '/-/sitemap-index'],
     ['/sitemaps/vehicles-1.xml'],
     ['/favicon.svg'],
+    ['/favicon.ico'],
+    ['/llms.txt'],
+    ['/og.jpg'],
   ])(
     '%s of a tenant is read by anybody, without its query, whatever its pages ask for',
     (path, inner = path) => {

@@ -21,7 +21,8 @@ import { hostName } from '../../server/http/host-name.ts'
 const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Files that search engines and browser tabs ask for; served to everybody, even when the pages are not. */
-const FOR_ANYBODY = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.svg)$/
+const FOR_ANYBODY =
+  /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.(?:svg|ico)|llms\.txt|og\.jpg)$/
 /** Inner path of the page for a vehicle that is gone. The vehicle's own cached page must not be used for it. */
 const GONE_PATH = '/-/gone/'
 

@@ -7,6 +7,7 @@ import { keyScope } from '../search/search-keys.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { TenantRegistry, TenantEntry } from '../tenants/tenant-entry.ts'
 import { createSharePictures } from '../share-picture/share-picture.ts'
+import { siteIcon } from '../share-picture/site-icon.ts'
 import type { RecordReads } from './render-messages.ts'
 
 export interface RenderRuntimeOptions extends RecordReads, Pick<Runtime, 'log' | 'reportDown'> {
@@ -47,6 +48,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     vehicleDetails,
     formerVehicle,
     sharePicture: createSharePictures(media, log),
+    siteIcon,
     photoPreview: (key) => media.preview(key),
     scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
     reportDown,

@@ -31,6 +31,7 @@ import type { Runtime } from './runtime.ts'
 import { keyScope } from '../search/search-keys.ts'
 import type { ServerRuntime } from './server-runtime.ts'
 import { createSharePictures } from '../share-picture/share-picture.ts'
+import { siteIcon } from '../share-picture/site-icon.ts'
 import { ruleTokenName } from '../rule-index/rule-token-name.ts'
 import { ServiceWatch } from './service-watch.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
@@ -225,6 +226,7 @@ export function createRuntime(
     isDown: (service) => watch.isDown(service),
     ingest: stock.ingest,
     sharePicture: createSharePictures(media, log),
+    siteIcon,
     photoPreview: (key) => media.preview(key),
     scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
     revalidate,

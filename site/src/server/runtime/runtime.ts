@@ -16,6 +16,7 @@ import type { RejectedForms } from '../leads/rejected-forms.ts'
 import type { RulePreviews } from '../rule-preview/rule-preview-vehicles.ts'
 import type { ScopedKey } from '../search/search-keys.ts'
 import type { SharePicture } from '../share-picture/share-picture-svg.ts'
+import type { SiteIcon } from '../share-picture/site-icon.ts'
 import type { SignInService } from '../sign-in/sign-in-service.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { ListedVehicle, StockSearch } from '../search/stock-search.ts'
@@ -73,6 +74,8 @@ export interface Runtime {
   formerVehicle(tenantSlug: string, vehicleSlug: string, route: string): Promise<FormerVehicle | undefined>
   /** Returns a picture of a vehicle for sharing, as JPEG; rejects when too many are asked for at once. */
   sharePicture(picture: SharePicture): Promise<Buffer>
+  /** Returns a dealer's sign as an ICO file. */
+  siteIcon(icon: SiteIcon): Promise<Buffer>
   /** Returns a photo at 16 px across as base64, by its media key; '' without one. */
   photoPreview(mediaKey: string): Promise<string>
   /** Returns a search key for one tenant that a visitor cannot widen, or undefined while the engine is down. */

@@ -22,11 +22,15 @@ export const CLASSES: Readonly<Record<string, string | undefined>> = {
   Offer: 'Intangible',
   QuantitativeValue: 'Intangible',
   WebPage: 'Thing',
+  PriceSpecification: 'Intangible',
+  GeoCoordinates: 'Intangible',
+  OpeningHoursSpecification: 'Intangible',
 }
 
 export const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   ItemAvailability: ['InStock', 'LimitedAvailability', 'PreOrder', 'SoldOut'],
   OfferItemCondition: ['NewCondition', 'UsedCondition'],
+  DayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 }
 
 /** Property -> classes that have it, and what it may be: a class, an enumeration, or a kind of literal. */
@@ -57,8 +61,20 @@ export const PROPERTIES: Readonly<Record<string, { of: readonly string[]; is: re
   vehicleTransmission: { of: ['Vehicle'], is: ['Text'] },
   engineDisplacement: { of: ['EngineSpecification'], is: ['QuantitativeValue'] },
   availability: { of: ['Offer'], is: ['ItemAvailability'] },
-  price: { of: ['Offer'], is: ['Number'] },
-  priceCurrency: { of: ['Offer'], is: ['Text'] },
+  price: { of: ['Offer', 'PriceSpecification'], is: ['Number'] },
+  priceCurrency: { of: ['Offer', 'PriceSpecification'], is: ['Text'] },
+  priceSpecification: { of: ['Offer'], is: ['PriceSpecification'] },
+  validThrough: { of: ['Offer'], is: ['DateTime'] },
+  geo: { of: ['AutoDealer'], is: ['GeoCoordinates'] },
+  latitude: { of: ['GeoCoordinates'], is: ['Number'] },
+  longitude: { of: ['GeoCoordinates'], is: ['Number'] },
+  openingHoursSpecification: { of: ['AutoDealer'], is: ['OpeningHoursSpecification'] },
+  dayOfWeek: { of: ['OpeningHoursSpecification'], is: ['DayOfWeek'] },
+  opens: { of: ['OpeningHoursSpecification'], is: ['Text'] },
+  closes: { of: ['OpeningHoursSpecification'], is: ['Text'] },
+  parentOrganization: { of: ['Organization'], is: ['Organization'] },
+  logo: { of: ['Organization'], is: ['URL'] },
+  sameAs: { of: ['Thing'], is: ['URL'] },
   seller: { of: ['Offer'], is: ['Organization'] },
   value: { of: ['QuantitativeValue'], is: ['Number'] },
   unitText: { of: ['QuantitativeValue'], is: ['Text'] },
@@ -110,6 +126,7 @@ function isLiteral(value: unknown, kind: string): boolean {
   if (kind === 'Number') return typeof value === 'number' && Number.isFinite(value)
   if (typeof value !== 'string' || value.trim() === '') return false
   if (kind === 'URL') return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+  if (kind === 'DateTime') return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)
   if (kind === 'Date') return /^\d{4}(?:-\d\d(?:-\d\d)?)?$/.test(value)
   return (
     kind === 'Text' ||

@@ -6,6 +6,7 @@ import { blockContext } from '../../../../page-blocks/block-context.tsx'
 import { typeTag } from '../../../../server/cache/cache-tags.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 import { allStockPath } from '../../../../search/state/listing-url.ts'
+import { pageMetadata } from '../../../../seo/page-metadata.ts'
 import type { SiteProps } from '../../../../ui/route-props.ts'
 
 const ROUTE = '/special-offers'
@@ -16,12 +17,13 @@ export function generateStaticParams(): { site: string }[] {
 
 /** A page that says only that there are no offers is not for search engines. */
 export async function generateMetadata({ params }: SiteProps): Promise<Metadata> {
-  const offers = await tenantOffers(await getTenant((await params).site), { route: ROUTE })
-  return {
+  const context = await getTenant((await params).site)
+  const offers = await tenantOffers(context, { route: ROUTE })
+  return pageMetadata(context, {
     title: 'Special offers',
-    alternates: { canonical: ROUTE },
+    path: ROUTE,
     ...(offers.length === 0 ? { robots: { index: false, follow: true } } : {}),
-  }
+  })
 }
 
 /** All offers that are on now (RTE-16, OFR-01); the words of SRCH-21 when there are none. */

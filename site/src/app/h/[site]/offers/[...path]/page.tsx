@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { OfferPage } from '../../../../../offers/offer-page.tsx'
+import { offerMetadata } from '../../../../../offers/offer-seo.ts'
 import { tenantOffer } from '../../../../../offers/offers-data.ts'
 import { getTenant } from '../../../../../server/tenants/tenant.ts'
 
@@ -20,15 +21,8 @@ async function offerOf({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { offer } = await offerOf(props)
-  if (!offer) return {}
-  const description = offer.seo?.description ?? offer.description?.slice(0, 160)
-  return {
-    title: offer.seo?.title ?? offer.name,
-    ...(description ? { description } : {}),
-    ...(offer.seo?.noIndex ? { robots: { index: false } } : {}),
-    alternates: { canonical: offer.path },
-  }
+  const { context, offer } = await offerOf(props)
+  return offer ? offerMetadata(context, offer) : {}
 }
 
 /** One offer (RTE-17); an address without its manufacturer's segment, or with a wrong one, leads to the right one. */
