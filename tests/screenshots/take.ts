@@ -18,7 +18,7 @@ const DEALERS = [
   { slug: 'harbour', listing: LISTING },
   { slug: 'wattle', listing: '/used-car/used-cars' },
   { slug: 'southside-mg', listing: LISTING },
-  { slug: 'outback-rv', listing: `${LISTING}?item_type=caravan` },
+  { slug: 'outback-rv', listing: '/search/caravans' },
 ] as const
 type Dealer = (typeof DEALERS)[number]
 

@@ -9,6 +9,7 @@ const vehicle = (over: Partial<ListedVehicle>): ListedVehicle => ({
   model: 'CX-5',
   body: 'SUV',
   car_type: 'used',
+  item_type: 'car',
   updated_at: 100,
   ...over,
 })
@@ -31,6 +32,16 @@ describe('listings for search engines', () => {
       ],
     )
     expect(paths([])).toEqual([])
+  })
+
+  it('each kind of vehicle has a listing of its own, where the dealer has several', () => {
+    const van = vehicle({ make: 'Jayco', model: 'Silverline', body: '', item_type: 'caravan' })
+    const bike = vehicle({ make: 'BMW', model: 'R 1250 GS', body: '', item_type: 'motorcycle' })
+    expect(paths([vehicle({}), van, bike])).toEqual(
+      expect.arrayContaining(['/search/caravans', '/search/motorcycles']),
+    )
+    expect(paths([vehicle({}), van])).not.toContain('/search/trucks')
+    expect(paths([van])).not.toContain('/search/caravans')
   })
 
   it('[RTE-15] stand under the prefix of a site of used cars, the whole listing once', () => {

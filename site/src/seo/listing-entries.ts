@@ -11,14 +11,16 @@ export interface ListingSitemapEntry extends SitemapEntry {
 
 /**
  * The listings of a tenant's vehicles that have a path of their own (RTE-12 to RTE-15): all, each car type and pair of them,
- * body type, make and model that a vehicle has, by path, each as old as its newest vehicle. A state that only a query can
+ * kind, body type, make and model that a vehicle has, by path, each as old as its newest vehicle. A state that only a query can
  * express is no page for a search engine, and neither is a name whose path belongs to another page (C18).
  */
 export function listingEntries(vehicles: readonly ListedVehicle[], prefix: string): ListingSitemapEntry[] {
   const names = namesIn(vehicles)
   const found = new Map<string, ListingSitemapEntry>()
+  // Of stock of one kind the kind's listing would be the whole one again.
+  const hasKinds = new Set(vehicles.map(({ item_type }) => item_type)).size > 1
   for (const vehicle of newestOfEach(vehicles)) {
-    for (const state of statesOf(vehicle)) {
+    for (const state of statesOf(vehicle, hasKinds)) {
       const path = listingHref(state, { prefix, basePath: '' })
       const before = found.get(path)
       if (before) before.changedAt = Math.max(before.changedAt ?? 0, vehicle.updated_at)
@@ -33,8 +35,8 @@ export function listingEntries(vehicles: readonly ListedVehicle[], prefix: strin
 function newestOfEach(vehicles: readonly ListedVehicle[]): ListedVehicle[] {
   const newest = new Map<string, ListedVehicle>()
   for (const vehicle of vehicles) {
-    const { make, model, body, car_type } = vehicle
-    const key = JSON.stringify([make, model, body, car_type])
+    const { make, model, body, car_type, item_type } = vehicle
+    const key = JSON.stringify([make, model, body, car_type, item_type])
     const known = newest.get(key)
     if (!known || known.updated_at < vehicle.updated_at) newest.set(key, vehicle)
   }
@@ -42,12 +44,16 @@ function newestOfEach(vehicles: readonly ListedVehicle[]): ListedVehicle[] {
 }
 
 /** The states that a vehicle is among, from the whole listing to its model. */
-function statesOf({ make, model, body, car_type }: ListedVehicle): ListingState[] {
+function statesOf(
+  { make, model, body, car_type, item_type }: ListedVehicle,
+  hasKinds: boolean,
+): ListingState[] {
   const state = (refinements: ListingState['refinements']) => ({ ...EMPTY_STATE, refinements })
   const carTypes = Object.values(CAR_TYPE_SEGMENTS).filter((types) => types.includes(car_type))
   return [
     state({}),
     ...carTypes.map((types) => state({ car_type: types.toSorted() })),
+    ...(item_type === 'car' || !hasKinds ? [] : [state({ item_type: [item_type] })]),
     ...(body ? [state({ body: [body] })] : []),
     ...(make ? [state({ make: [make] })] : []),
     ...(make && model ? [state({ make: [make], model: [model] })] : []),

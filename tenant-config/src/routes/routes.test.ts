@@ -33,6 +33,22 @@ describe('listing paths', () => {
     expect(parse('/search/mazda/cx-5/more')).toBeUndefined()
   })
 
+  it('kinds of vehicle other than cars', () => {
+    for (const [segment, itemType] of [
+      ['caravans', 'caravan'],
+      ['trucks', 'truck'],
+      ['Motorcycles', 'motorcycle'],
+    ] as const) {
+      const route = parse(`/search/${segment}`)
+      expect(route).toEqual({ preset: { itemType }, canonicalPath: `/search/${segment.toLowerCase()}` })
+      expect(listingPath({ itemType }, '/search')).toBe(route?.canonicalPath)
+    }
+    expect(listingPath({ itemType: 'caravan', body: 'SUV' }, '/search')).toBeUndefined()
+    expect(segmentClashes(['Trucks'])).toMatchObject([
+      { message: expect.stringContaining('a kind of vehicle') },
+    ])
+  })
+
   it('[RTE-14] a body type or a make', () => {
     expect(parse('/search/suv')?.preset).toEqual({ body: 'SUV' })
     expect(parse('/search/people-mover')?.preset).toEqual({ body: 'People Mover' })

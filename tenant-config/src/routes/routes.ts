@@ -1,12 +1,13 @@
 import { type BodyTypeSegment, bodyTypeOfSegment, SALES_BODY_TYPES } from '../vehicle/body-types.ts'
 import type { Issue } from '../documents/result.ts'
 import { slugify } from '@forecourt/vehicle/slug'
-import type { CarType } from '@forecourt/vehicle/vehicle'
+import type { CarType, ItemType } from '@forecourt/vehicle/vehicle'
 import type { Tenant } from '../tenant/tenant.ts'
 
 /** Filters that a listing path sets, before any query string; each part is spelled as in the index. */
 export interface ListingPreset {
   carTypes?: CarType[]
+  itemType?: ItemType
   body?: string
   make?: string
   model?: string
@@ -33,6 +34,13 @@ export const CAR_TYPE_SEGMENTS: Readonly<Record<string, readonly CarType[]>> = {
   'new-and-demo-cars': ['new', 'demo'],
 }
 
+/** The segments of kinds of vehicle other than cars, as one would search for them. */
+export const ITEM_TYPE_SEGMENTS: Readonly<Record<string, ItemType>> = {
+  caravans: 'caravan',
+  trucks: 'truck',
+  motorcycles: 'motorcycle',
+}
+
 /** `/search`, or `/used-car` on used-car sites (RTE-15). */
 export function listingPrefix(tenant: Pick<Tenant, 'search'>): '/search' | '/used-car' {
   return tenant.search.prefix
@@ -45,7 +53,7 @@ export function listingHome(prefix: string): string {
 
 /**
  * Returns the listing that a path asks for, or undefined when it is no listing of this tenant. Segments are tried in the
- * order car type, body type, make, and a model under its make (RTE-12 to RTE-15, RTE-38, C18). The bare prefix is the whole
+ * order car type, kind, body type, make, and a model under its make (RTE-12 to RTE-15, RTE-38, C18). The bare prefix is the whole
  * listing.
  */
 export function parseListingPath(
@@ -60,6 +68,8 @@ export function parseListingPath(
   if (second !== undefined) return makeRoute(first, second, prefix, names)
   const carTypes = Object.hasOwn(CAR_TYPE_SEGMENTS, first) ? CAR_TYPE_SEGMENTS[first] : undefined
   if (carTypes) return { preset: { carTypes: [...carTypes] }, canonicalPath: `${prefix}/${first}` }
+  const itemType = Object.hasOwn(ITEM_TYPE_SEGMENTS, first) ? ITEM_TYPE_SEGMENTS[first] : undefined
+  if (itemType) return { preset: { itemType }, canonicalPath: `${prefix}/${first}` }
   const bodyType = bodyTypeOfSegment(first)
   if (bodyType) return { preset: { body: bodyType.body }, canonicalPath: `${prefix}/${bodyType.slug}` }
   return makeRoute(first, undefined, prefix, names)
@@ -67,14 +77,18 @@ export function parseListingPath(
 
 /** Returns the canonical path of a preset, or undefined when no path expresses it (a body within a make, for example). */
 export function listingPath(preset: ListingPreset, prefix: string): string | undefined {
-  const { carTypes, body, make, model } = preset
-  const given = [carTypes, body, make].filter((part) => part !== undefined).length
+  const { carTypes, itemType, body, make, model } = preset
+  const given = [carTypes, itemType, body, make].filter((part) => part !== undefined).length
   if (given === 0) return model === undefined ? listingHome(prefix) : undefined
   if (given > 1) return undefined
   if (make !== undefined)
     return joinPath(prefix, slugify(make), model === undefined ? undefined : slugify(model))
   if (model !== undefined) return undefined
-  const segment = carTypes ? carTypeSegment(carTypes) : bodyTypeNamed(body ?? '')?.slug
+  const segment = carTypes
+    ? carTypeSegment(carTypes)
+    : itemType
+      ? itemTypeSegment(itemType)
+      : bodyTypeNamed(body ?? '')?.slug
   return joinPath(prefix, segment)
 }
 
@@ -87,7 +101,9 @@ export function segmentClashes(makes: readonly string[]): Issue[] {
     const slug = slugify(make)
     const earlier = Object.hasOwn(CAR_TYPE_SEGMENTS, slug)
       ? 'a car type'
-      : bodyTypeOfSegment(slug) && 'a body type'
+      : Object.hasOwn(ITEM_TYPE_SEGMENTS, slug)
+        ? 'a kind of vehicle'
+        : bodyTypeOfSegment(slug) && 'a body type'
     const taken = earlier ?? seen.get(slug)
     if (!seen.has(slug)) seen.set(slug, make)
     return taken === undefined
@@ -129,6 +145,10 @@ function carTypeSegment(carTypes: readonly CarType[]): string | undefined {
   return Object.keys(CAR_TYPE_SEGMENTS).find(
     (segment) => CAR_TYPE_SEGMENTS[segment]?.toSorted().join() === wanted,
   )
+}
+
+function itemTypeSegment(itemType: ItemType): string | undefined {
+  return Object.keys(ITEM_TYPE_SEGMENTS).find((segment) => ITEM_TYPE_SEGMENTS[segment] === itemType)
 }
 
 function bodyTypeNamed(body: string): BodyTypeSegment | undefined {

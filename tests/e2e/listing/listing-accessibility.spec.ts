@@ -9,7 +9,7 @@ const LISTINGS = {
   harbour: LISTING,
   wattle: '/used-car/used-cars',
   'southside-mg': LISTING,
-  'outback-rv': `${LISTING}?item_type=caravan`,
+  'outback-rv': '/search/caravans',
 } as const
 
 /** Windows with the layout of a 1280 px window at 400 % and at 200 % zoom. */

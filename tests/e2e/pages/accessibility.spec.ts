@@ -15,7 +15,7 @@ const LISTINGS = {
   harbour: '/search/suv',
   wattle: '/used-car/suv',
   'southside-mg': '/search/mg/4',
-  'outback-rv': '/search/new-used-and-demo-cars?item_type=caravan',
+  'outback-rv': '/search/caravans',
 } as const
 type Dealer = keyof typeof LISTINGS
 

@@ -41,8 +41,7 @@ test('[TEN-10] [CARD-13] caravans, trucks and motorcycles show their own facts o
   page,
   platform,
 }) => {
-  const listing = (kind: string) =>
-    platform.tenantUrl('outback-rv', `/search/new-used-and-demo-cars?item_type=${kind}`)
+  const listing = (kind: string) => platform.tenantUrl('outback-rv', `/search/${kind}s`)
   const firstCard = page.locator('main article').first()
   const more = firstCard.locator('summary', { hasText: 'More' })
   await page.goto(listing('motorcycle'))

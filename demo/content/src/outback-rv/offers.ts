@@ -8,7 +8,7 @@ import {
   type ArtworkIds,
   type SeedOffer,
 } from '../documents.ts'
-import { CARAVAN_LISTING, MOTORCYCLE_LISTING, OUTBACK, TRUCK_LISTING } from './tenant.ts'
+import { MOTORCYCLE_LISTING, OUTBACK, TRUCK_LISTING } from './tenant.ts'
 
 /** Outback RV's specials; two of them end within weeks of `now`. */
 export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
@@ -24,7 +24,7 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       disclaimer:
         'Pack worth $4,890 on new caravans delivered from Port Augusta. Camper trailers get one panel and 100 Ah.',
       image: picture(images, 'outback-camp'),
-      buttons: keyed([pathLink('See new caravans', `${CARAVAN_LISTING}&car_type=new`)]),
+      buttons: keyed([pathLink('See new caravans', '/search/new-cars?item_type=caravan')]),
       expiry: midnightAfter(now, 33),
       featured: true,
     }),

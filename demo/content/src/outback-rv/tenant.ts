@@ -6,9 +6,9 @@ export const OUTBACK = 'tenant-outback-rv'
 
 /** The listing of everything, and of one kind of vehicle. */
 export const LISTING = '/search/new-used-and-demo-cars'
-export const CARAVAN_LISTING = `${LISTING}?item_type=caravan`
-export const TRUCK_LISTING = `${LISTING}?item_type=truck`
-export const MOTORCYCLE_LISTING = `${LISTING}?item_type=motorcycle`
+export const CARAVAN_LISTING = '/search/caravans'
+export const TRUCK_LISTING = '/search/trucks'
+export const MOTORCYCLE_LISTING = '/search/motorcycles'
 
 /** Outback RV: caravans in Port Augusta, trucks and motorcycles in Broken Hill. */
 export const outbackTenant: SeedTenant = {
@@ -82,8 +82,8 @@ export const outbackTenant: SeedTenant = {
       _type: 'navItem' as const,
       link: pathLink('Caravans', CARAVAN_LISTING),
       children: keyed([
-        pathLink('New caravans', `${CARAVAN_LISTING}&car_type=new`),
-        pathLink('Used caravans', `${CARAVAN_LISTING}&car_type=used`),
+        pathLink('New caravans', '/search/new-cars?item_type=caravan'),
+        pathLink('Used caravans', '/search/used-cars?item_type=caravan'),
         pathLink('Camper trailers', `${LISTING}?body=Camper+Trailer`),
       ]),
     },

@@ -1,6 +1,7 @@
-import type { CarType } from '@forecourt/vehicle/vehicle'
+import type { CarType, ItemType } from '@forecourt/vehicle/vehicle'
 import {
   CAR_TYPE_SEGMENTS,
+  ITEM_TYPE_SEGMENTS,
   listingHome,
   listingPath,
   type ListingPreset,
@@ -21,7 +22,7 @@ interface ListingPlace {
 }
 
 /**
- * Returns the one address of a state. Make and model, else car type, else body stand in the path (RTE-12 to RTE-14),
+ * Returns the one address of a state. Make and model, else car type, else kind, else body stand in the path (RTE-12 to RTE-14),
  * everything else in the query.
  */
 export function listingHref(state: ListingState, { prefix, basePath }: ListingPlace): string {
@@ -38,7 +39,7 @@ export function listingRoute(state: ListingState, prefix: string): string {
 }
 
 function pathOf(state: ListingState, prefix: string): { path: string; inPath: ListFacet[] } {
-  const { make, model, car_type: carTypes, body } = state.refinements
+  const { make, model, car_type: carTypes, item_type: itemTypes, body } = state.refinements
   const candidates: { preset: ListingPreset; inPath: ListFacet[] }[] = []
   const [onlyMake] = make?.length === 1 ? make : []
   const [onlyModel] = model?.length === 1 ? model : []
@@ -46,6 +47,8 @@ function pathOf(state: ListingState, prefix: string): { path: string; inPath: Li
     candidates.push({ preset: { make: onlyMake, model: onlyModel }, inPath: ['make', 'model'] })
   if (onlyMake) candidates.push({ preset: { make: onlyMake }, inPath: ['make'] })
   if (carTypes) candidates.push({ preset: { carTypes: carTypes.filter(isCarType) }, inPath: ['car_type'] })
+  const [itemType] = itemTypes?.length === 1 ? itemTypes : []
+  if (isItemType(itemType)) candidates.push({ preset: { itemType }, inPath: ['item_type'] })
   if (body?.length === 1) candidates.push({ preset: { body: body[0] ?? '' }, inPath: ['body'] })
   for (const { preset, inPath } of candidates) {
     const path = listingPath(preset, prefix)
@@ -59,6 +62,10 @@ function isCarType(value: string): value is CarType {
   return value === 'new' || value === 'demo' || value === 'used'
 }
 
+function isItemType(value: string | undefined): value is ItemType {
+  return Object.values(ITEM_TYPE_SEGMENTS).some((known) => known === value)
+}
+
 /** Returns the preset of a path as refinements; the path of the whole listing presets nothing. */
 export function presetRefinements(
   preset: ListingPreset,
@@ -66,10 +73,11 @@ export function presetRefinements(
   prefix: string,
 ): Partial<Record<ListFacet, string[]>> {
   if (canonicalPath === listingHome(prefix)) return {}
-  const { carTypes, body, make, model } = preset
+  const { carTypes, itemType, body, make, model } = preset
   const isEveryType = carTypes?.length === CAR_TYPE_SEGMENTS['new-used-and-demo-cars']?.length
   return {
     ...(carTypes && !isEveryType ? { car_type: [...carTypes] } : {}),
+    ...(itemType ? { item_type: [itemType] } : {}),
     ...(body ? { body: [body] } : {}),
     ...(make ? { make: [make] } : {}),
     ...(model ? { model: [model] } : {}),

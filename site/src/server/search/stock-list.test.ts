@@ -9,13 +9,21 @@ function engineWith(documents: readonly unknown[]): Client {
 }
 
 describe('the stock as a list', () => {
-  const rio = { slug: 'kia-rio-1', make: 'Kia', model: 'Rio', body: 'Hatch', car_type: 'new', updated_at: 7 }
+  const rio = {
+    slug: 'kia-rio-1',
+    make: 'Kia',
+    model: 'Rio',
+    body: 'Hatch',
+    car_type: 'new',
+    item_type: 'car',
+    updated_at: 7,
+  }
 
   it('is not lost for one vehicle with nothing but an address, and one without is left out', async () => {
     const listed = await listStock(engineWith([rio, { slug: 'bare-2' }, { id: 'x' }]), 'stock', '')
     expect(listed).toEqual([
       rio,
-      { slug: 'bare-2', make: '', model: '', body: '', car_type: 'used', updated_at: 0 },
+      { slug: 'bare-2', make: '', model: '', body: '', car_type: 'used', item_type: 'car', updated_at: 0 },
     ])
   })
 

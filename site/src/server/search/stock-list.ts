@@ -1,4 +1,5 @@
 import type { Client } from 'typesense'
+import { ITEM_TYPES } from '@forecourt/vehicle/vehicle'
 import { z } from 'zod'
 import type { ListedVehicle } from './stock-search.ts'
 
@@ -9,6 +10,7 @@ const lineSchema = z.object({
   model: z.string().catch(''),
   body: z.string().catch(''),
   car_type: z.enum(['new', 'demo', 'used']).catch('used'),
+  item_type: z.enum(ITEM_TYPES).catch('car'),
   updated_at: z.number().int().catch(0),
 })
 

@@ -43,7 +43,7 @@ export interface ScopedCount {
 /** Fields of a vehicle that a sitemap needs; `updated_at` in epoch seconds. */
 export type ListedVehicle = Pick<
   StockDocument,
-  'slug' | 'make' | 'model' | 'body' | 'car_type' | 'updated_at'
+  'slug' | 'make' | 'model' | 'body' | 'car_type' | 'item_type' | 'updated_at'
 >
 
 /** Port to the engine, created once per process; results come from memory until one of their tags expires. */
