@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/format.ts'
+import { ValueCount } from './facet-value-link.tsx'
 import { BodyPicture, bodyPictureId } from '@forecourt/blocks/core/body-picture'
 import type { FacetLookProps, ShownValue } from './facet-groups.ts'
 import { StateLink } from '../results/listing-nav.tsx'
@@ -21,11 +21,10 @@ export function BodyTiles({ model, settings, values }: FacetLookProps) {
               from={model.state}
               toggles={{ field, value: value.value }}
               className={isSelected ? 'body-tile is-on' : 'body-tile'}
-              aria-current={isSelected || undefined}
             >
               <BodyPicture body={value.value} />
               {`${value.word} `}
-              <span>{formatCount(value.count)}</span>
+              <ValueCount count={value.count} />
             </StateLink>
           </li>
         )

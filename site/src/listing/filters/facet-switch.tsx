@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/format.ts'
+import { ValueCount } from './facet-value-link.tsx'
 import type { ShownValue } from './facet-groups.ts'
 import { StateLink } from '../results/listing-nav.tsx'
 import type { FacetSettings, ListingModel } from '../../search/state/listing-model.ts'
@@ -20,11 +20,10 @@ export function FacetSwitch({ model, settings, values }: FacetSwitchProps) {
       <StateLink
         from={model.state}
         toggles={{ field, value: 'true' }}
-        className="flex min-h-8 items-center gap-2.5 text-small font-semibold hover:underline"
-        aria-current={isOn || undefined}
+        className={`flex min-h-8 items-center gap-2.5 text-small font-semibold hover:underline ${isOn ? 'facet-switch is-on' : 'facet-switch'}`}
       >
-        <span className="min-w-0 flex-1">{label} </span>
-        <span className="font-normal text-muted tabular-nums">{formatCount(yes.count)}</span>
+        <b className="min-w-0 flex-1 font-semibold">{label} </b>
+        <ValueCount count={yes.count} />
         <span
           aria-hidden="true"
           className={`flex h-6 w-10 shrink-0 items-center rounded-full border p-0.5 ${isOn ? 'justify-end border-brand bg-brand' : 'border-muted'}`}

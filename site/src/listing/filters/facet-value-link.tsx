@@ -18,11 +18,18 @@ export function FacetValueLink({ value, isSelected, from, field }: FacetValueLin
         from={from}
         toggles={{ field, value: value.value }}
         className={isSelected ? 'facet-value is-on' : 'facet-value'}
-        aria-current={isSelected || undefined}
       >
         {`${value.word} `}
-        <span>{formatCount(value.count)}</span>
+        <ValueCount count={value.count} />
       </StateLink>
     </li>
   )
+}
+
+/**
+ * How many vehicles a value would show. For those who hear it the style sheet adds the noun, and that a value is chosen
+ * (`.is-on`).
+ */
+export function ValueCount({ count }: { count: number }) {
+  return <span className={count === 1 ? 'is-one' : undefined}>{formatCount(count)}</span>
 }
