@@ -7,7 +7,8 @@ import type { VehicleCardModel } from './vehicle-card-model.ts'
  */
 export function CardMore({ card, name }: { card: VehicleCardModel; name: string }) {
   const primary = primaryLink(card.links)
-  const links = card.links.filter((link) => link !== primary)
+  // The card itself leads to the details.
+  const links = card.links.filter((link) => link !== primary && link.kind !== 'details')
   if (links.length === 0 && card.specs.length === 0) return null
   return (
     <details name="card-more" className="card-more">

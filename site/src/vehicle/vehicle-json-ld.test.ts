@@ -67,6 +67,7 @@ describe('what search engines read of a vehicle', () => {
         url: 'https://www.harbour.example/cars/kia-a',
         price: 20_990,
         priceCurrency: 'AUD',
+        priceSpecification: { price: 20_990, priceCurrency: 'AUD', description: 'Drive away' },
         availability: 'https://schema.org/InStock',
         seller: { '@type': 'AutoDealer', '@id': 'https://www.harbour.example/#dealer', name: 'Harbour' },
       },

@@ -29,7 +29,7 @@ export function vehicleJsonLd(
   const { vehicle, context, state, price } = data
   const { tenant, basePath } = context
   const thing = {
-    ...vehicleThing(vehicle, tenant, offerOf(vehicle, tenant, state, price)),
+    ...vehicleThing(vehicle, tenant, wholeOffer(vehicle, tenant, state, price)),
     ...specsOf(data),
     image: vehicle.images.length > 0 ? imagesOf(vehicle.images, tenant) : undefined,
   }
@@ -85,17 +85,19 @@ export function offerOf(
   return {
     '@type': 'Offer',
     url: vehicleUrl(vehicle, tenant),
-    ...(state.available && isPriced ? pricesOf(price) : {}),
+    ...(state.available && isPriced ? { price: price.priceAud, priceCurrency: 'AUD' } : {}),
     availability: `https://schema.org/${state.available ? stockWord(vehicle) : 'SoldOut'}`,
     seller: sellerOf(tenant),
   }
 }
 
-/** The price, and what it includes in the words that visitors read: `Drive away`, `Excl. government charges`. */
-function pricesOf({ priceAud, priceType }: Extract<PriceState, { priceAud: number }>): object {
-  const price = { price: priceAud, priceCurrency: 'AUD' }
-  if (priceType === '') return price
-  return { ...price, priceSpecification: { '@type': 'PriceSpecification', ...price, description: priceType } }
+/** The offer with what its price includes, in the words that visitors read: `Drive away`, `Excl. government charges`. */
+function wholeOffer(...[vehicle, tenant, state, price]: Parameters<typeof offerOf>): object | undefined {
+  const offer = offerOf(vehicle, tenant, state, price)
+  const isPriced = price.kind === 'normal' || price.kind === 'reduced'
+  if (!offer || !state.available || !isPriced || price.priceType === '') return offer
+  const said = { price: price.priceAud, priceCurrency: 'AUD', description: price.priceType }
+  return { ...offer, priceSpecification: { '@type': 'PriceSpecification', ...said } }
 }
 
 function stockWord({ status, reserved }: StockDocument): string {

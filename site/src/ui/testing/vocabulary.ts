@@ -70,8 +70,8 @@ export const PROPERTIES: Readonly<Record<string, { of: readonly string[]; is: re
   longitude: { of: ['GeoCoordinates'], is: ['Number'] },
   openingHoursSpecification: { of: ['AutoDealer'], is: ['OpeningHoursSpecification'] },
   dayOfWeek: { of: ['OpeningHoursSpecification'], is: ['DayOfWeek'] },
-  opens: { of: ['OpeningHoursSpecification'], is: ['Text'] },
-  closes: { of: ['OpeningHoursSpecification'], is: ['Text'] },
+  opens: { of: ['OpeningHoursSpecification'], is: ['Time'] },
+  closes: { of: ['OpeningHoursSpecification'], is: ['Time'] },
   parentOrganization: { of: ['Organization'], is: ['Organization'] },
   logo: { of: ['Organization'], is: ['URL'] },
   sameAs: { of: ['Thing'], is: ['URL'] },
@@ -127,6 +127,7 @@ function isLiteral(value: unknown, kind: string): boolean {
   if (typeof value !== 'string' || value.trim() === '') return false
   if (kind === 'URL') return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
   if (kind === 'DateTime') return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)
+  if (kind === 'Time') return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
   if (kind === 'Date') return /^\d{4}(?:-\d\d(?:-\d\d)?)?$/.test(value)
   return (
     kind === 'Text' ||

@@ -7,6 +7,9 @@ import { typeTag } from '../../../../server/cache/cache-tags.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 import { allStockPath } from '../../../../search/state/listing-url.ts'
 import { pageMetadata } from '../../../../seo/page-metadata.ts'
+import { siteUrl } from '../../../../addresses/site-url.ts'
+import { breadcrumbList, jsonLd } from '../../../../ui/json-ld.ts'
+import { DataScript } from '../../../../ui/static-markup.tsx'
 import type { SiteProps } from '../../../../ui/route-props.ts'
 
 const ROUTE = '/special-offers'
@@ -31,6 +34,9 @@ export default async function SpecialOffersPage({ params }: SiteProps) {
   const context = await getTenant((await params).site)
   const offers = await tenantOffers(context, { route: ROUTE })
   const blocks = blockContext(context, { editing: false, route: ROUTE })
+  const { tenant, basePath, link } = context
+  const crumbs = [{ label: 'Home', href: link('/') }, { label: 'Special offers' }]
+  const way = breadcrumbList(crumbs, { origin: siteUrl(tenant), basePath })
   return (
     <div className="container-page py-section">
       <h1 className="text-h1">Special offers</h1>
@@ -50,6 +56,7 @@ export default async function SpecialOffersPage({ params }: SiteProps) {
           </a>
         </div>
       )}
+      <DataScript type="application/ld+json" text={jsonLd({ '@graph': [way] })} />
       <LiveChanges tags={[typeTag('offer', context.id)]} renderedAt={context.now} />
     </div>
   )
