@@ -6,7 +6,9 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 const PLAIN = (
   <div role="alert">
     <h1>This page did not load</h1>
-    <a href="">Try again</a>
+    <button type="button" onClick={() => window.location.reload()}>
+      Try again
+    </button>
   </div>
 )
 

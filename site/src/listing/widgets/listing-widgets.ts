@@ -32,7 +32,7 @@ export function listingWidget<Description extends WidgetDescription, Given exten
   connector: Connector<Description, Given>,
   params: Given,
 ): ListingWidget {
-  return { connector: connector as unknown as ListingWidget['connector'], params }
+  return { connector, params }
 }
 
 /** What of a tenant's settings the widgets of a listing go by. */

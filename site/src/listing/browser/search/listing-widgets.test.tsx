@@ -96,7 +96,7 @@ afterEach(() => {
 })
 
 /** A listing's widgets, and further ones, under InstantSearch with this client; gives what sets its state. */
-async function start(client: SearchClient, more: readonly ListingWidget[] = [], Beside = () => null as null) {
+async function start(client: SearchClient, more: readonly ListingWidget[] = [], Beside = () => null) {
   const drawn: { api?: ReturnType<typeof useInstantSearch> } = {}
   function Api() {
     const api = useInstantSearch({ catchError: true })
