@@ -3,7 +3,7 @@ import type { NextConfig } from 'next'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Packages of which browsers get a lighter part (decision 0033). Next reads this file alone: it imports none of ours. */
+/** Packages that browsers never call, though others name them (decision 0033). Next reads this file alone: it imports none of ours. */
 const inBrowsers = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { browser: `./src/listing/browser/lighter/${name}.ts` }]))
 
@@ -32,7 +32,7 @@ const config: NextConfig = {
   turbopack: {
     root: here('..'),
     resolveAlias: {
-      ...inBrowsers('axios', 'loglevel', 'qs', 'tslib', 'typesense'),
+      ...inBrowsers('axios', 'qs'),
       // `SEGMENTS_MODULE` of `src/front/next-contract.ts`.
       './collect-segment-data': './src/server/rendering/no-segments.ts',
     },

@@ -182,11 +182,12 @@ export const ZONES: Zone[] = [
     isPure: true,
   },
   {
-    // Both sides of a listing: the queries to the search, and how a listing's state is written as an address.
+    // Both sides of a listing: the queries to the search, which InstantSearch's helper and adapter make, and how a listing's state is
+    // written as an address.
     name: 'site-search',
     files: /^site\/src\/search\//,
     zones: ['site-search', 'site-addresses', 'site-card', ...PURE_FLOORS],
-    onlyPackages: /^$/,
+    onlyPackages: /^(algoliasearch-helper|typesense-instantsearch-adapter)$/,
     typePackages: /^typesense$/,
     isPure: true,
   },

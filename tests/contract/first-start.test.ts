@@ -18,7 +18,6 @@ test('a platform without vehicles has an empty index: no search is refused befor
     })
     const refused: string[] = []
     const stock = createStockSearch({
-      collection: 'stock',
       multiSearch: (searches) => multiSearch(client, searches),
       isHealthy: async () => true,
       idsByVin: async () => [],

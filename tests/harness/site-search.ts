@@ -1,6 +1,6 @@
 import { scopedRequest, type SearchPlace } from '@forecourt/site/scoped-request'
 import { createStockSearch, type StockEngineOptions } from '@forecourt/site/stock-engine'
-import type { StockRequest } from '@forecourt/site/stock-query'
+import type { StockRequest } from '@forecourt/site/stock-request'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { tokensFor, withTokens } from '@forecourt/tenant-config/rules/filter/index-rules'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
@@ -47,7 +47,6 @@ export function evaluated(
 export function siteSearch(client: Client) {
   const seen = { requests: 0, searches: 0 }
   const stock = createStockSearch({
-    collection: 'stock',
     multiSearch: async (searches) => {
       seen.requests += 1
       seen.searches += searches.length

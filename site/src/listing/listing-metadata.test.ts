@@ -47,8 +47,8 @@ describe('what search engines read of a listing', () => {
     const { title, description } = metadataOf(dataOf('make=Mazda&page=2'))
     expect(title).toBe('Mazda for sale, page 2')
     expect(description).toBe('Mazda for sale at Harbour. Compare prices, photos and details.')
-    const withLowest = (min: number) => {
-      const data = dataOf('make=Mazda')
+    const withLowest = (min: number, query = 'make=Mazda') => {
+      const data = dataOf(query)
       if (data.model) data.model.facets = { price: { counts: [], min, max: 60_000 } }
       return metadataOf(data).description
     }
@@ -56,6 +56,8 @@ describe('what search engines read of a listing', () => {
       'Mazda for sale at Harbour from $8,990. Compare prices, photos and details.',
     )
     expect(withLowest(10)).toBe(description)
+    // The facet tells the lowest price without its own limits.
+    expect(withLowest(8990, 'make=Mazda&price=20000-')).toBe(description)
   })
 
   it('keeps a list without a vehicle out of the index', () => {

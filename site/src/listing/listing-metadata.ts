@@ -39,9 +39,9 @@ export function metadataOf({ state, model, context }: ListingPageData): Metadata
   }
 }
 
-/** Names the listing and the dealer, with the lowest price where one is known. */
+/** Names the listing and the dealer, with the lowest price where one is known: where prices are limited, the facet tells that of all. */
 function descriptionOf(title: string, { name, price }: Tenant, model: ListingModel | undefined): string {
-  const lowest = model?.facets.price?.min ?? 0
+  const lowest = (model && !model.state.ranges.price && model.facets.price?.min) || 0
   const from = model && model.found > 0 && lowest > price.minDisplay ? ` from ${formatAud(lowest)}` : ''
   return `${title} for sale at ${name}${from}. Compare prices, photos and details.`
 }

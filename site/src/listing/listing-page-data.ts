@@ -14,13 +14,13 @@ import { guessedListing } from './guessed-listing.ts'
 import { byOrder, phrasesOf } from './listing-rules.ts'
 import { mergePreset, RANGE_FACETS, withSort, type ListingState } from '../search/state/listing-state.ts'
 import { around } from '../search/state/listing-near.ts'
-import { toRequest } from '../search/state/listing-request.ts'
 import { parseListingQuery } from '../search/state/listing-query.ts'
 import { listingHref, listingRoute, presetRefinements } from '../search/state/listing-url.ts'
 import { queryTerms } from '../search/state/query-terms.ts'
 import { zeroResultSuggestions, type CountStates } from '../search/state/zero-result-suggestions.ts'
 import { comparisonLine } from './filters/comparison-line.ts'
 import { offeredFacets } from './filters/facet-offer.ts'
+import { listingRequest } from './widgets/listing-parameters.ts'
 import { makeLabels, modelLabels, VALUE_LABELS } from './filters/value-labels.ts'
 
 export interface ListingPageData {
@@ -55,7 +55,7 @@ export const listingPageData = cache(
     const place = listingRoute(state, prefix)
     const settings = listingSettings(context, { names, comparisonRate }, place)
     const cards = cardSettings(context, 'search', place)
-    const result = await searchStock(context, toRequest(state, settings), { route: place })
+    const result = await searchStock(context, listingRequest(state, settings), { route: place })
     const model = toModel(result, state, settings, cards)
     if (model?.found === 0)
       model.zeroResultSuggestions = await zeroResultSuggestions(model, settings, countBy(context, settings))
@@ -121,7 +121,7 @@ function countBy(context: TenantContext, settings: ListingSettings): CountStates
     countRequests(
       context,
       states.map((state) => ({
-        request: toRequest(state, settings),
+        request: listingRequest(state, settings),
         route: listingRoute(state, settings.prefix),
       })),
     )

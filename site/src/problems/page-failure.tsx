@@ -1,15 +1,18 @@
 'use client'
 
+import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { parseSiteParam } from '../addresses/site-param.ts'
 
 interface PageFailureProps {
   error: Error & { digest?: string }
-  basePath: string
   onRetry: () => void
 }
 
 /** Stands for a page that failed: what to do, a retry and the id under which the failure is in the log (ERR-02). */
-export function PageFailure({ error, basePath, onRetry }: PageFailureProps) {
+export function PageFailure({ error, onRetry }: PageFailureProps) {
+  const { site = '' } = useParams<{ site?: string }>()
+  const basePath = parseSiteParam(site)?.basePath ?? ''
   const [reference, setReference] = useState<string>()
   useEffect(() => {
     let isWanted = true

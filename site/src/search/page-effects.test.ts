@@ -2,7 +2,8 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { describe, expect, it } from 'vitest'
 import type { EngineResult } from './engine-result.ts'
 import { searchWithEffects } from './page-effects.ts'
-import { buildSearches, type EngineSearch } from './stock-query.ts'
+import type { EngineSearch } from './engine-search.ts'
+import { matchParameters } from './query-fields.ts'
 
 /** More than what is looked at for runs. */
 const COUNT = 3_000
@@ -14,8 +15,9 @@ const SOLD = IDS.filter((_, n) => isSold(n))
 function engine() {
   const seen: EngineSearch[][] = []
   const answer = (search: EngineSearch): EngineResult => {
-    const asked = /id:=\[(.*?)\]/.exec(search.filter_by)?.[1]?.match(/v\d+/g)
-    const list = asked ?? (search.filter_by.includes('sold') ? SOLD : IDS)
+    const { filter_by: filter = '' } = search
+    const asked = /id:=\[(.*?)\]/.exec(filter)?.[1]?.match(/v\d+/g)
+    const list = asked ?? (filter.includes('sold') ? SOLD : IDS)
     const { page, per_page: size, offset, limit } = search as Partial<EngineSearch> & Record<string, number>
     const from = offset ?? ((page ?? 1) - 1) * (size ?? 0)
     const shown = list.slice(from, from + (limit ?? size ?? 0))
@@ -30,9 +32,19 @@ function engine() {
   return { ask, seen }
 }
 
+const listSearch = (page: number, per_page: number): EngineSearch => ({
+  collection: 'stock',
+  q: '*',
+  ...matchParameters('typing'),
+  filter_by: '(tenant)',
+  sort_by: '_text_match:desc,custom_rank:desc',
+  page,
+  per_page,
+})
+
 async function shown(page: number, perPage = 100) {
   const { ask, seen } = engine()
-  const searches = buildSearches({ page, perPage }, 'tenant', 'stock')
+  const searches = [listSearch(page, perPage)]
   const [result] = await searchWithEffects(searches, { pins: [], runs: ['sold'] }, ask)
   const ids = (result?.hits ?? []).map(({ document }) => document.id)
   return { ids, found: result?.found, pages: result?.metadata?.pages, seen }
@@ -61,7 +73,7 @@ describe('[SRCH-16] [C43] runs of a long list', () => {
 describe('a search without effects', () => {
   it('goes out as it is, and so does one for counts', async () => {
     const { ask, seen } = engine()
-    const searches = buildSearches({ perPage: 10 }, 'tenant', 'stock')
+    const searches = [listSearch(1, 10)]
     await searchWithEffects(searches, undefined, ask)
     expect(seen).toEqual([searches])
     const counts = searches.map((search) => ({ ...search, per_page: 0 }))
@@ -75,7 +87,7 @@ describe('a search without effects', () => {
       { filter: 'id:=[v8,v9]', from: 2 },
       { filter: 'id:=[v7,v9]', from: 2 },
     ]
-    await searchWithEffects(buildSearches({}, 'tenant', 'stock'), { pins, runs: [] }, ask)
+    await searchWithEffects([listSearch(1, 21)], { pins, runs: [] }, ask)
     expect(seen[0]?.map(({ filter_by }) => filter_by)).toEqual([
       '((tenant)) && id:=[v8,v9]',
       '((tenant)) && id:=[v7,v9]',

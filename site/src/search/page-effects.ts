@@ -4,7 +4,7 @@ import { collapsedPage, collapseRuns, MAX_SCANNED } from './collapse-runs.ts'
 import type { EngineResult } from './engine-result.ts'
 import { MAX_PINNED, pinPositions } from './pin-positions.ts'
 import { quoteValue } from './quote-value.ts'
-import type { EngineSearch } from './stock-query.ts'
+import type { EngineSearch } from './engine-search.ts'
 
 /** Posts a multi_search. */
 export type AskEngine = (searches: EngineSearch[]) => Promise<EngineResult[]>

@@ -1,5 +1,5 @@
 import type { EngineResult } from './engine-result.ts'
-import type { EngineSearch } from './stock-query.ts'
+import type { EngineSearch } from './engine-search.ts'
 
 /** The engine answered, but with no results; `status` is that of HTTP. */
 export class NoAnswer extends Error {

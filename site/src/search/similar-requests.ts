@@ -1,7 +1,7 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { similarPriceDelta } from '@forecourt/tenant-config/vehicle/similar'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import type { StockRequest } from './stock-query.ts'
+import type { StockRequest } from './stock-request.ts'
 
 type Subject = Pick<StockDocument, 'id' | 'item_type' | 'simple_body' | 'make' | 'price'>
 

@@ -1,11 +1,12 @@
 import type { EngineResult } from '../search/engine-result.ts'
-import type { EngineSearch } from '../search/stock-query.ts'
+import { BundledAdapter } from '../search/adapter/bundled-adapter.ts'
+import { engineSearches, type AskedRequest } from '../search/adapter/engine-searches.ts'
 import type { ListingState } from '../search/state/listing-state.ts'
 import { postSearches } from '../search/post-searches.ts'
 import { engineAddress, fetchAccess, renewalTime, type SearchAccess } from '../search/search-access.ts'
 import { suggestions } from './suggest-model.ts'
 import { namesFound, namesMeant, namesToCheck } from './suggest-names.ts'
-import { nameState, stateSearch, suggestQuestion } from './suggest-query.ts'
+import { nameState, stateCount, suggestQuestion } from './suggest-query.ts'
 import type { SuggestSettings } from './suggest-settings.ts'
 import type { Suggestions } from './suggestion.ts'
 
@@ -36,13 +37,13 @@ export function createSuggestClient(basePath: string): SuggestClient {
     settings: () => known?.settings,
     async ask(typed, state, signal) {
       const { access, settings } = await ready()
-      const search = (searches: EngineSearch[]) => multiSearch(access, searches, signal)
+      const search = (asked: AskedRequest[]) => multiSearch(access, asked, signal)
       const question = suggestQuestion(typed, state, settings)
-      const answers = await search(question.parts.map((part) => part.search))
+      const answers = await search(question.parts.map((part) => part.asked))
       const names = namesFound(question, answers)
       const asked = namesToCheck(question, answers)
       const states = asked.map(({ kind, value }) => nameState(kind, value, question.kept, state))
-      const totals = asked.length === 0 ? [] : await search(states.map((to) => stateSearch(to, settings)))
+      const totals = asked.length === 0 ? [] : await search(states.map((to) => stateCount(to, settings)))
       const meant = namesMeant(
         asked,
         totals.map(({ found }) => found),
@@ -56,9 +57,10 @@ export function createSuggestClient(basePath: string): SuggestClient {
 
 async function multiSearch(
   access: SearchAccess,
-  searches: EngineSearch[],
+  asked: AskedRequest[],
   signal: AbortSignal,
 ): Promise<EngineResult[]> {
+  const searches = await engineSearches(BundledAdapter, asked)
   const results = await postSearches(engineAddress(access), searches, signal)
   const refused = results.find(({ error }) => error !== undefined)
   if (refused) throw new Error(`no suggestions: ${refused.error ?? ''}`)

@@ -1,6 +1,8 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BundledAdapter } from '../search/adapter/bundled-adapter.ts'
+import { engineSearches } from '../search/adapter/engine-searches.ts'
 import { EMPTY_STATE, type ListingState } from '../search/state/listing-state.ts'
 import { nameState, suggestQuestion } from './suggest-query.ts'
 import { suggestSettings } from './suggest-settings.ts'
@@ -9,17 +11,26 @@ const tenant = tenantFixture({})
 const settings = suggestSettings({ tenant, rules: [], basePath: '', now: 0 })
 const ask = (typed: string, state: ListingState = EMPTY_STATE) => suggestQuestion(typed, state, settings)
 const kinds = (typed: string) => ask(typed).parts.map(({ kind }) => kind)
-const filterOf = (typed: string, kind: string, state: ListingState) =>
-  ask(typed, state).parts.find((part) => part.kind === kind)?.search.filter_by
+/** The engine's searches for what is typed, with the kinds that they are for. */
+async function searchesFor(typed: string, state?: ListingState) {
+  const { parts } = ask(typed, state)
+  const searches = await engineSearches(
+    BundledAdapter,
+    parts.map(({ asked }) => asked),
+  )
+  return searches.map((search, i) => ({ kind: parts[i]?.kind, search }))
+}
+const filterOf = async (typed: string, kind: string, state: ListingState) =>
+  (await searchesFor(typed, state)).find((part) => part.kind === kind)?.search.filter_by
 
 describe('what a search box asks', () => {
   it('asks for what is popular before anything is typed', () => {
     expect(kinds('  ')).toEqual(['make', 'body'])
   })
 
-  it('asks for vehicles, and for names with slips forgiven', () => {
+  it('asks for vehicles, and for names with slips forgiven', async () => {
     expect(kinds('toyta')).toEqual(['vehicles', 'make', 'model', 'body'])
-    expect(ask('toyta').parts.map(({ search }) => search.facet_query)).toEqual([
+    expect((await searchesFor('toyta')).map(({ search }) => search.facet_query)).toEqual([
       undefined,
       'make:toyta',
       'make_model:toyta',
@@ -31,23 +42,24 @@ describe('what a search box asks', () => {
     expect(kinds('automatic under 30k')).toEqual(['vehicles'])
   })
 
-  it('keeps the limits beside the name that was meant', () => {
-    const { words, kept, parts } = ask('suv under 30k')
+  it('keeps the limits beside the name that was meant', async () => {
+    const { words, kept } = ask('suv under 30k')
+    const parts = await searchesFor('suv under 30k')
     expect({ words, kept }).toEqual({ words: 'suv', kept: 'under 30k' })
-    expect(parts.every(({ search }) => search.filter_by.includes('price:<=30000'))).toBe(true)
+    expect(parts.every(({ search }) => search.filter_by?.includes('price:<=30000'))).toBe(true)
   })
 
-  it('stays within what the listing is narrowed to, but for what the name takes the place of', () => {
+  it('stays within what the listing is narrowed to, but for what the name takes the place of', async () => {
     const state = { ...EMPTY_STATE, refinements: { make: ['Kia'], fuel: ['Diesel'] } }
-    expect(filterOf('maz', 'vehicles', state)).toMatch(/Kia.*Diesel|Diesel.*Kia/)
-    expect(filterOf('maz', 'make', state)).toMatch(/^\(fuel:=\[`Diesel`\]\)$/)
-    expect(filterOf('suv', 'body', state)).toContain('Kia')
+    expect(await filterOf('maz', 'vehicles', state)).toMatch(/Kia.*Diesel|Diesel.*Kia/)
+    expect(await filterOf('maz', 'make', state)).toMatch(/^\(*fuel:=\[`Diesel`\]\)*$/)
+    expect(await filterOf('suv', 'body', state)).toContain('Kia')
   })
 
-  it('asks in the words of the engine for anything typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
-        for (const { search } of ask(typed).parts) expect(() => JSON.stringify(search)).not.toThrow()
+  it('asks in the words of the engine for anything typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (typed) => {
+        for (const { search } of await searchesFor(typed)) expect(() => JSON.stringify(search)).not.toThrow()
       }),
       { seed: 6, numRuns: 200 },
     )

@@ -1,7 +1,10 @@
-import { countSearch, type EngineSearch } from '../search/stock-query.ts'
+import type { ListingRequest } from '../search/adapter/engine-request.ts'
+import type { AskedRequest } from '../search/adapter/engine-searches.ts'
+import { countRequest, requestParameters } from '../search/adapter/request-parameters.ts'
 import { toRequest } from '../search/state/listing-request.ts'
 import { sortOf, withValues, type ListFacet, type ListingState } from '../search/state/listing-state.ts'
 import { typedNames } from '../search/state/query-terms.ts'
+import { readQuery } from '../search/words/read-query.ts'
 import type { SuggestSettings } from './suggest-settings.ts'
 
 /** Kinds of names; `model` stands for make and model together. */
@@ -26,13 +29,6 @@ const REPLACED: Readonly<Record<NameKind, readonly ListFacet[]>> = {
 /** Most names of each kind counted among the vehicles found, to tell what the words mean. */
 const MAX_FOUND_NAMES = 20
 
-const COLLECTION = 'stock'
-
-/** One search of a suggestion; `facet_query` looks for names and forgives typing errors. */
-interface SuggestSearch extends EngineSearch {
-  facet_query?: string
-}
-
 export interface SuggestQuestion {
   /** As typed, one space between words. */
   text: string
@@ -40,11 +36,11 @@ export interface SuggestQuestion {
   words: string
   /** The limits and properties in it ("under 30k", "auto"), which a chosen name keeps. */
   kept: string
-  /** Searches, in the order of the answers. */
-  parts: { kind: NameKind | 'vehicles'; search: SuggestSearch }[]
+  /** What is asked, in the order of the answers. */
+  parts: { kind: NameKind | 'vehicles'; asked: AskedRequest }[]
 }
 
-/** Returns the searches for `typed` in a search box on a page in `state`; an empty text asks for popular names. */
+/** Returns what to ask for `typed` in a search box on a page in `state`; an empty text asks for popular names. */
 export function suggestQuestion(
   typed: string,
   state: ListingState,
@@ -52,35 +48,38 @@ export function suggestQuestion(
 ): SuggestQuestion {
   const text = typed.replaceAll(/\s+/gu, ' ').trim()
   const { names: words, others: kept } = typedNames(text)
-  const names = (kind: NameKind, more: Partial<SuggestSearch>) => ({
+  const names = (kind: NameKind, more: Partial<ListingRequest['params']>) => ({
     kind,
-    search: {
-      ...stateSearch(without({ ...state, query: kept }, kind), settings),
+    asked: withParams(stateCount(without({ ...state, query: kept }, kind), settings), {
       ...more,
-      facet_by: NAME_FIELDS[kind],
-    },
+      facets: [NAME_FIELDS[kind]],
+    }),
   })
   if (text === '')
     return {
       text,
       words: '',
       kept,
-      parts: (['make', 'body'] as const).map((kind) => names(kind, { max_facet_values: MAX_POPULAR[kind] })),
+      parts: (['make', 'body'] as const).map((kind) => names(kind, { maxValuesPerFacet: MAX_POPULAR[kind] })),
     }
-  const vehicles = {
-    ...stateSearch({ ...state, query: text }, settings),
-    per_page: MAX_VEHICLES,
-    facet_by: ['car_type', ...Object.values(NAME_FIELDS)].join(','),
-    max_facet_values: MAX_FOUND_NAMES,
-  }
+  const vehicles = withParams(stateCount({ ...state, query: text }, settings), {
+    hitsPerPage: MAX_VEHICLES,
+    facets: ['car_type', ...Object.values(NAME_FIELDS)],
+    maxValuesPerFacet: MAX_FOUND_NAMES,
+  })
+  // A search for names forgives typing errors.
   const named = NAME_KINDS.map((kind) =>
-    names(kind, { facet_query: `${NAME_FIELDS[kind]}:${words}`, max_facet_values: MAX_NAMES[kind] }),
+    names(kind, {
+      facetName: NAME_FIELDS[kind],
+      facetQuery: words,
+      maxValuesPerFacet: MAX_NAMES[kind],
+    }),
   )
   return {
     text,
     words,
     kept,
-    parts: [{ kind: 'vehicles', search: vehicles }, ...(words === '' ? [] : named)],
+    parts: [{ kind: 'vehicles', asked: vehicles }, ...(words === '' ? [] : named)],
   }
 }
 
@@ -98,10 +97,19 @@ export function nameState(kind: NameKind, value: string, kept: string, state: Li
   }
 }
 
-/** A search that counts what the listing shows in a state. */
-export function stateSearch(state: ListingState, settings: SuggestSettings): EngineSearch {
+/** What counts the vehicles that the listing shows in a state. */
+export function stateCount(state: ListingState, settings: SuggestSettings): AskedRequest {
   const request = toRequest(state, { ...settings, pageSize: 0, facets: [], ranges: [] })
-  return countSearch(request, settings.sortFilters[sortOf(state, settings.sorts)] ?? '', COLLECTION)
+  return {
+    request: countRequest(requestParameters(request)),
+    typed: readQuery(request),
+    rules: settings.sortFilters[sortOf(state, settings.sorts)] ?? '',
+  }
+}
+
+function withParams(asked: AskedRequest, more: Partial<ListingRequest['params']>): AskedRequest {
+  const { request } = asked
+  return { ...asked, request: { ...request, params: { ...request.params, ...more } } }
 }
 
 function without(state: ListingState, kind: NameKind): ListingState {

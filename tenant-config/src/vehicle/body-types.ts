@@ -7,27 +7,16 @@ export interface BodyTypeSegment {
   slug: string
 }
 
-/** The sales-only body types, exactly these 18 (SRCH-32). */
-export const SALES_BODY_TYPES = [
-  { code: '4x4', body: '4x4', slug: '4x4' },
-  { code: 'bus', body: 'Bus', slug: 'bus' },
-  { code: 'cabChassis', body: 'Cab Chassis', slug: 'cab-chassis' },
-  { code: 'convertible', body: 'Convertible', slug: 'convertible' },
-  { code: 'coupe', body: 'Coupe', slug: 'coupe' },
-  { code: 'hardtop', body: 'Hardtop', slug: 'hardtop' },
-  { code: 'hatch', body: 'Hatch', slug: 'hatch' },
-  { code: 'hatchback', body: 'Hatchback', slug: 'hatchback' },
-  { code: 'motorhome', body: 'Motorhome', slug: 'motorhome' },
-  { code: 'lightTruck', body: 'Light Truck', slug: 'light-truck' },
-  { code: 'peopleMover', body: 'People Mover', slug: 'people-mover' },
-  { code: 'sedan', body: 'Sedan', slug: 'sedan' },
-  { code: 'softtop', body: 'Softtop', slug: 'softtop' },
-  { code: 'suv', body: 'SUV', slug: 'suv' },
-  { code: 'ute', body: 'Ute', slug: 'ute' },
-  { code: 'van', body: 'Van', slug: 'van' },
-  { code: 'wagon', body: 'Wagon', slug: 'wagon' },
-  { code: 'stationWagon', body: 'Station Wagon', slug: 'station-wagon' },
-] as const satisfies readonly BodyTypeSegment[]
+/** The sales-only body types, exactly these 18 (SRCH-32): each page of a listing holds them, so code and segment are made of the name. */
+export const SALES_BODY_TYPES: readonly BodyTypeSegment[] = (
+  '4x4,Bus,Cab Chassis,Convertible,Coupe,Hardtop,Hatch,Hatchback,Motorhome,Light Truck,People Mover,Sedan,Softtop,SUV,Ute,Van,' +
+  'Wagon,Station Wagon'
+)
+  .split(',')
+  .map((body) => {
+    const slug = body.toLowerCase().replace(' ', '-')
+    return { code: slug.replace(/-(.)/, (_, letter: string) => letter.toUpperCase()), body, slug }
+  })
 
 const BY_SEGMENT = new Map<string, BodyTypeSegment>(
   SALES_BODY_TYPES.flatMap((type): [string, BodyTypeSegment][] => [

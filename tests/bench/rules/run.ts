@@ -2,7 +2,7 @@
  * Measures how much a tenant's rules slow down its searches of 10,000 vehicles: each case in turn, many times over, beside
  * the same search without rules. Fifty rules and a list of 5,000 stock numbers should add less than a fifth.
  */
-import type { StockRequest } from '@forecourt/site/stock-query'
+import type { StockRequest } from '@forecourt/site/stock-request'
 import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
 import { tokensFor } from '@forecourt/tenant-config/rules/filter/index-rules'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'

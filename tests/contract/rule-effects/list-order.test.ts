@@ -1,4 +1,4 @@
-import type { StockRequest } from '@forecourt/site/stock-query'
+import type { StockRequest } from '@forecourt/site/stock-request'
 import { tokensFor } from '@forecourt/tenant-config/rules/filter/index-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rulesFrom, siteSearch } from '../../harness/site-search.ts'

@@ -1,4 +1,4 @@
-import type { StockRequest } from '../stock-query.ts'
+import type { StockRequest } from '../stock-request.ts'
 import type { ListingSettings } from './listing-model.ts'
 import { nearRequest } from './listing-near.ts'
 import { sortOf, type ListingState } from './listing-state.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { engineSort, isNearestSort, withinClause } from './near-search.ts'
-import { buildSearches, countSearch } from '../stock-query.ts'
 
 const near = { lat: -27.4482, lng: 153.0359 }
 
@@ -16,20 +15,4 @@ test('the order by distance names the place, and breaks ties by rank as the othe
   expect(isNearestSort(sort)).toBe(true)
   expect(engineSort('nearest', undefined)).toBe(engineSort('relevant', near))
   expect(isNearestSort(engineSort('price_asc', near))).toBe(false)
-})
-
-test('every search and count of a request stays within the distance, inside the rules', () => {
-  const request = {
-    near: { ...near, withinKm: 10 },
-    sort: 'nearest',
-    refinements: { make: ['Kia'] },
-    facets: ['make'],
-  } as const
-  const searches = [...buildSearches(request, 'rules', 'stock'), countSearch(request, 'rules', 'stock')]
-  expect(searches).toHaveLength(3)
-  for (const { filter_by, sort_by } of searches) {
-    expect(filter_by.startsWith('(rules)')).toBe(true)
-    expect(filter_by).toContain(' && (coordinates:(-27.4482, 153.0359, 9.9975 km))')
-    expect(sort_by).toContain('coordinates(')
-  }
 })

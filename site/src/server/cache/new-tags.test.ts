@@ -3,7 +3,7 @@ import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { describe, expect, it } from 'vitest'
 import { newTagBoundaries } from './new-tags.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
-import type { EngineSearch } from '../../search/stock-query.ts'
+import type { EngineSearch } from '../../search/engine-search.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
 const DAY_S = 86_400
@@ -17,7 +17,7 @@ function entry(slug: string): TenantEntry {
 /** An engine that holds vehicles by tenant and the second of their creation, and reads only our filter. */
 function engine(created: Record<string, number[]>) {
   return async (searches: EngineSearch[]) =>
-    searches.map(({ filter_by: filter }) => {
+    searches.map(({ filter_by: filter = '' }) => {
       const [, slug = '', since = ''] = /^tenant_ids:=\[`(\w+)`\] && created_at:>=(\d+)$/.exec(filter) ?? []
       const [oldest] = (created[slug] ?? []).filter((at) => at >= Number(since)).toSorted((a, b) => a - b)
       return { hits: oldest === undefined ? [] : [{ document: { created_at: oldest } as never }] }

@@ -1,7 +1,7 @@
 import type { Boundary } from './boundaries.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { EngineResult } from '../../search/engine-result.ts'
-import type { EngineSearch } from '../../search/stock-query.ts'
+import type { EngineSearch } from '../../search/engine-search.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { Client } from 'typesense'
 import type { SearchConfig } from '../config/config-types.ts'
 import type { EngineResult } from '../../search/engine-result.ts'
-import type { EngineSearch } from '../../search/stock-query.ts'
+import type { EngineSearch } from '../../search/engine-search.ts'
 
 /** Engine client with `apiKey`; an engine that is away is noticed within 2 s (and one retry). */
 export function engineClient(search: SearchConfig, apiKey: string): Client {

@@ -34,7 +34,6 @@ export function createEngine(
     newTagBoundaries: (all: readonly TenantEntry[], now: number) =>
       newTagBoundaries((searches) => multiSearch(admin, searches), STOCK_COLLECTION, all, now),
     stock: createStockSearch({
-      collection: STOCK_COLLECTION,
       multiSearch: (searches) => multiSearch(admin, searches),
       isHealthy: () => isEngineHealthy(admin),
       idsByVin,

@@ -3,7 +3,7 @@ import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter
 import { ruleSort } from '@forecourt/tenant-config/search/sorts'
 import type { Surface, TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import type { StockRequest } from '../../search/stock-query.ts'
+import type { StockRequest } from '../../search/stock-request.ts'
 import { PLATFORM_SET, type SynonymSet } from './synonyms/synonym-sets.ts'
 
 /** Where on a site a search shows what it finds. */

@@ -5,7 +5,7 @@ import { stockChangeTags } from '../cache/cache-tags.ts'
 import { setRuntime, type Runtime } from '../runtime/runtime.ts'
 import { similarStock, vehicleBySlug, vehiclesByIds } from './search.ts'
 import { createStockSearch } from './stock-engine.ts'
-import type { StockRequest } from '../../search/stock-query.ts'
+import type { StockRequest } from '../../search/stock-request.ts'
 import type { TenantContext } from '../tenants/tenant.ts'
 
 vi.mock('../cache/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
@@ -57,7 +57,6 @@ it('a vehicle’s page is made of what is known since the last change, of whiche
       searches.map(() => ({ found: 1, hits: [{ document: { ...vehicle('a'), price } }] })),
     isHealthy: async () => true,
     idsByVin: async () => [],
-    collection: 'stock',
     onRefused: () => undefined,
     onDown: () => undefined,
   })

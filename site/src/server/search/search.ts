@@ -7,11 +7,11 @@ import { scopedRequest, type SearchPlace } from './scoped-request.ts'
 import { similarRequests } from '../../search/similar-requests.ts'
 import type { StockFailure, StockResult } from './stock-search.ts'
 import { quoteValue } from '../../search/quote-value.ts'
-import type { StockRequest } from '../../search/stock-query.ts'
+import type { StockRequest } from '../../search/stock-request.ts'
 import type { TenantContext } from '../tenants/tenant.ts'
 
 export type { FacetCount, FacetResult, StockFailure, StockPage, StockResult } from './stock-search.ts'
-export type { NumberRange, StockRequest } from '../../search/stock-query.ts'
+export type { NumberRange, StockRequest } from '../../search/stock-request.ts'
 
 interface Scope extends SearchPlace {
   tags: CacheTag[]

@@ -1,15 +1,17 @@
+import type { SearchResults } from 'algoliasearch-helper'
 import { completeDocument } from '@forecourt/vehicle/complete-document'
 import type { EngineResult } from '../../search/engine-result.ts'
 import { ByteLru } from '../page-cache/byte-lru.ts'
+import { countRequest, requestParameters } from '../../search/adapter/request-parameters.ts'
+import { engineSearches } from '../../search/adapter/engine-searches.ts'
+import { pagesLeft, vehicleOf } from '../../search/adapter/slim-answer.ts'
+import type { EngineSearch } from '../../search/engine-search.ts'
 import { searchWithEffects, type AskEngine } from '../../search/page-effects.ts'
-import {
-  buildSearches,
-  clampPaging,
-  countSearch,
-  type EngineSearch,
-  type StockRequest,
-} from '../../search/stock-query.ts'
+import { clampPaging, type StockRequest } from '../../search/stock-request.ts'
+import { readQuery } from '../../search/words/read-query.ts'
 import { vinOf } from '../../search/words/vin.ts'
+import { adaptedSearch, type AdaptedAnswer } from './adapted-search.ts'
+import { NodeAdapter } from './node-adapter.ts'
 import type { FacetResult, StockPage, StockResult, StockSearch } from './stock-search.ts'
 
 export interface StockEngineOptions {
@@ -18,7 +20,6 @@ export interface StockEngineOptions {
   isHealthy(): Promise<boolean>
   /** Ids of every dealer's vehicles with this VIN, which the index does not hold. */
   idsByVin(vin: string): Promise<readonly string[]>
-  collection: string
   maxBytes?: number
   onRefused(error: string, search: EngineSearch): void
   onDown(error: unknown): void
@@ -61,14 +62,9 @@ export function createStockSearch(options: StockEngineOptions): StockSearch {
       key.length + 1_000 + page.vehicles.length * BYTES_PER_VEHICLE,
     )
   }
-  const ask = async (
-    key: string,
-    searches: EngineSearch[],
-    request: StockRequest,
-    tags: readonly string[],
-  ) => {
+  const ask = async (key: string, request: StockRequest, filter: string, tags: readonly string[]) => {
     const begun = epoch
-    const result = await askEngine(options, searches, request)
+    const result = await askEngine(options, request, filter)
     // An answer asked for before an expiry may be of before the change.
     if (result.ok && begun === epoch) keep(key, result, tags)
     return result
@@ -78,11 +74,10 @@ export function createStockSearch(options: StockEngineOptions): StockSearch {
     async run(asking, filter, tags) {
       const vin = vinOf(asking.query ?? '')
       const request = vin === undefined ? asking : await withNamed(asking, vin, options)
-      const searches = buildSearches(request, filter, options.collection)
-      const key = JSON.stringify([searches, request.effects])
+      const key = JSON.stringify([request, filter])
       const known = answers.get(key)
       if (known) return known.page
-      const asked = inFlight.get(key) ?? ask(key, searches, request, tags).finally(() => inFlight.delete(key))
+      const asked = inFlight.get(key) ?? ask(key, request, filter, tags).finally(() => inFlight.delete(key))
       inFlight.set(key, asked)
       return asked
     },
@@ -90,8 +85,14 @@ export function createStockSearch(options: StockEngineOptions): StockSearch {
       const requests = await Promise.all(
         asked.map(({ request }) => withNamed(request, vinOf(request.query ?? ''), options)),
       )
-      const searches = requests.map((request, i) =>
-        countSearch(request, asked[i]?.filter ?? '', options.collection),
+      const searches = await engineSearches(
+        NodeAdapter,
+        requests.map((request, i) => ({
+          request: countRequest(requestParameters(request)),
+          typed: readQuery(request),
+          rules: asked[i]?.filter ?? '',
+          synonymSet: request.synonymSet,
+        })),
       )
       try {
         const results = await askReporting(options)(searches)
@@ -125,23 +126,27 @@ async function withNamed(
 
 async function askEngine(
   options: StockEngineOptions,
-  searches: EngineSearch[],
   request: StockRequest,
+  filter: string,
 ): Promise<StockResult> {
-  let results: EngineResult[]
+  const ask = askReporting(options)
+  let answer: AdaptedAnswer
   try {
-    results = await searchWithEffects(searches, request.effects, askReporting(options))
+    answer = await adaptedSearch(request, filter, (searches) =>
+      searchWithEffects(searches, request.effects, ask),
+    )
   } catch (error) {
     options.onDown(error)
     return { ok: false, reason: 'search-down' }
   }
+  const { searches, results } = answer
   const refused = results.findIndex((result) => result.error !== undefined)
   if (refused >= 0 || results.length !== searches.length) {
     // A missing collection (404) or a loading engine (503) is an outage; everything else is our own mistake.
     const code = results[refused]?.code
     return { ok: false, reason: code === 404 || code === 503 ? 'search-down' : 'refused' }
   }
-  return toPage(results, request)
+  return toPage(answer, request)
 }
 
 /** Tells of every search that the engine refuses, those of effects among them, which the page goes without. */
@@ -157,30 +162,30 @@ function askReporting({ multiSearch, onRefused }: StockEngineOptions): AskEngine
   }
 }
 
-function toPage(results: EngineResult[], request: StockRequest): StockPage {
+function toPage({ content, results }: AdaptedAnswer, request: StockRequest): StockPage {
   const [page, perPage] = clampPaging(request.page, request.perPage)
-  const [main] = results
-  const found = main?.found ?? 0
-  const facets: Record<string, FacetResult> = {}
-  for (const facet of results.flatMap((result) => result.facet_counts ?? [])) {
-    const counts = facet.counts.map(({ value, count }) => ({ value, count }))
-    const before = facets[facet.field_name]?.counts ?? []
-    facets[facet.field_name] = {
-      // A search without the refinement may read the words otherwise and miss what is on the page: InstantSearch
-      // lets the counts of the page stand in then, and so must we.
-      counts: [...counts, ...before.filter(({ value }) => !counts.some((known) => known.value === value))],
-      ...(facet.stats?.min === undefined ? {} : { min: facet.stats.min }),
-      ...(facet.stats?.max === undefined ? {} : { max: facet.stats.max }),
-    }
-  }
+  const found = content.nbHits ?? 0
   return {
     ok: true,
-    vehicles: (main?.hits ?? []).map((hit) => completeDocument(hit.document)),
+    vehicles: content.hits.map((hit) => completeDocument(vehicleOf(hit))),
     found,
     page,
-    pages: main?.metadata?.pages ?? Math.ceil(found / perPage),
+    pages: pagesLeft(content.userData).nbPages ?? Math.ceil(found / perPage),
     perPage,
-    facets,
-    durationMs: main?.search_time_ms ?? 0,
+    facets: Object.fromEntries(
+      content.disjunctiveFacets.map(({ name }) => [name, facetOf(content, name)] as const),
+    ),
+    durationMs: results[0]?.search_time_ms ?? 0,
+  }
+}
+
+/** The values of a facet in the order of a listing's widgets, or its ends. */
+function facetOf(content: SearchResults, field: string): FacetResult {
+  const values = content.getFacetValues(field, { sortBy: ['count:desc', 'name:asc'] })
+  const { min, max } = content.getFacetStats(field) ?? {}
+  return {
+    counts: (Array.isArray(values) ? values : []).map(({ name, count }) => ({ value: name, count })),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
   }
 }

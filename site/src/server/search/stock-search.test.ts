@@ -3,14 +3,13 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { SORTS } from '@forecourt/tenant-config/search/sorts'
 import { expect, it } from 'vitest'
 import { createStockSearch } from './stock-engine.ts'
-import type { EngineSearch } from '../../search/stock-query.ts'
+import type { EngineSearch } from '../../search/engine-search.ts'
 
 const vehicle = { id: 'a', slug: 'a' } as StockDocument
 
 it("[SRCH-07] asks with rules, refinements, page size, place, words and order, and answers with hits, count, facets, pages and the engine's time", async () => {
   const sent: EngineSearch[][] = []
   const stock = createStockSearch({
-    collection: 'stock',
     multiSearch: async (searches) => {
       sent.push(searches)
       const facet_counts = [{ field_name: 'make', counts: [{ value: 'Kia', count: 43 }] }]
@@ -42,13 +41,13 @@ it("[SRCH-07] asks with rules, refinements, page size, place, words and order, a
   const [hits, counts] = sent[0] ?? []
   expect(hits).toMatchObject({
     q: 'sportage',
-    filter_by: '(tenant_ids:=harbour && make:!=Holden) && (make:=[`Kia`]) && (year:>=2020)',
+    filter_by: '(tenant_ids:=harbour && make:!=Holden) && make:=[`Kia`] && year:>=2020',
     sort_by: SORTS.price_asc.sortBy,
     page: 3,
     per_page: 20,
     facet_by: 'make',
   })
-  expect(counts?.filter_by).toBe('(tenant_ids:=harbour && make:!=Holden) && (year:>=2020)')
+  expect(counts?.filter_by).toBe('(tenant_ids:=harbour && make:!=Holden) && year:>=2020')
   expect(answer).toEqual({
     ok: true,
     vehicles: [completeDocument(vehicle)],

@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { StockRequest } from '../../search/stock-query.ts'
+import type { StockRequest } from '../../search/stock-request.ts'
 
 /** One value of a facet and in how many vehicles it occurs. */
 export interface FacetCount {

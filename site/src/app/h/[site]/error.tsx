@@ -1,9 +1,8 @@
 'use client'
 
-import { useParams, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
-import { PageFailure } from '../../../problems/page-failure.tsx'
-import { parseSiteParam } from '../../../addresses/site-param.ts'
+import { PageFailureLater } from '../../../problems/page-failure-later.tsx'
 
 /** A page that failed, inside the tenant's header and footer (ERR-02). */
 export default function PageError({
@@ -14,11 +13,10 @@ export default function PageError({
   reset: () => void
 }) {
   const router = useRouter()
-  const { site = '' } = useParams<{ site?: string }>()
   const retry = () =>
     startTransition(() => {
       router.refresh()
       reset()
     })
-  return <PageFailure error={error} basePath={parseSiteParam(site)?.basePath ?? ''} onRetry={retry} />
+  return <PageFailureLater error={error} onRetry={retry} />
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { createEarlierPages } from './earlier-pages.ts'
-import type { ListingRequest } from './engine-request.ts'
+import type { ListingRequest } from '../../../search/adapter/engine-request.ts'
 
 const vehicle = (id: string) => ({ id }) as StockDocument
 const list = (page: number, firstPage: number, query = ''): ListingRequest => ({

@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { ListingRequest } from './engine-request.ts'
+import type { ListingRequest } from '../../../search/adapter/engine-request.ts'
 
 /** A page of a list. */
 export type AskPage = (request: ListingRequest) => Promise<readonly StockDocument[]>

@@ -32,7 +32,9 @@ describe("the transport of a browser's searches", () => {
     ])
     expect(status).toBe(200)
     expect(data).toEqual({
-      results: [{ found: 1, hits: [{ document: { id: 'v1' }, vehicle: { id: 'v1', price: 1 } }] }],
+      results: [
+        { found: 1, hits: [{ document: { id: 'v1' }, highlights: [], vehicle: { id: 'v1', price: 1 } }] },
+      ],
     })
   })
 

@@ -1,57 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ListSort } from '@forecourt/tenant-config/search/sorts'
-import { engineSort, withinClause } from '../../../search/words/near-search.ts'
-import { buildSearches } from '../../../search/stock-query.ts'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
-import { sortIndexName } from '../search/listing-ui-state.ts'
-import { readTyped } from '../typed-query.ts'
-import { engineRequest, type ListingRequest } from './engine-request.ts'
 import { createStockSearchClient, warmKey } from './stock-search-client.ts'
-
-describe("a browser's request", () => {
-  const rules = { sortFilters: {} }
-  async function requestOf(params: ListingRequest['params'], indexName = sortIndexName('relevant')) {
-    const { query } = await readTyped(params.query ?? '')
-    return engineRequest({ indexName, params }, query, rules)
-  }
-  it.each(['7 seater suv under 40000', 'mazda cx5', '“corolla”', '', `ute ${'🚗'.repeat(400)} under 30k`])(
-    'asks for %j in the words and limits of the server',
-    async (query) => {
-      const { params } = await requestOf({ query })
-      const [server] = buildSearches({ query }, '', 'stock')
-      expect(params.query || '*').toBe(server?.q)
-      expect(params.filters?.replace(/^\((.*)\)$/, '$1')).toBe(server?.filter_by)
-    },
-  )
-
-  it('keeps its own filter beside the limits, each in brackets', async () => {
-    const { params } = await requestOf({ query: 'ute under 30k', filters: 'a:=1 || b:=2' })
-    expect(params.filters).toBe('(a:=1 || b:=2) && ((has_price:=true && price:<=30000))')
-  })
-
-  it('[SRCH-08] [SRCH-12] adds the rules of the order, and asks no priceless vehicle below a price', () => {
-    const nothing = { words: '', filter: '' }
-    const filterOf = (sort: ListSort, numericFilters: string[]) =>
-      engineRequest({ indexName: sortIndexName(sort), params: { numericFilters } }, nothing, {
-        sortFilters: { price_asc: 'price:>0' },
-      }).params.filters
-    expect(filterOf('relevant', [])).toBe('')
-    expect(filterOf('price_asc', [])).toBe('(price:>0)')
-    expect(filterOf('relevant', ['price<=5000'])).toBe('(has_price:=true)')
-    expect(filterOf('relevant', ['price>=1', 'price<=5000'])).toBe('')
-    expect(filterOf('price_asc', ['price<=5000'])).toBe('(price:>0) && (has_price:=true)')
-    expect(filterOf('relevant', ['subscription_price<=300'])).toBe('(subscription_price:>0)')
-  })
-
-  it('asks for the order by distance with its place, which is no parameter of the adapter', async () => {
-    const place = { postcode: '4006', state: 'QLD', lat: -27.4482, lng: 153.0359 }
-    const asked = { query: '', place: { text: '4006', within: 50, place } }
-    const byDistance = await requestOf(asked, sortIndexName('nearest'))
-    expect(byDistance.indexName).toBe(`stock/sort/${engineSort('nearest', place)}`)
-    expect(byDistance.params).toEqual({ query: '', filters: withinClause({ ...place, withinKm: 50 }) })
-    expect((await requestOf(asked, sortIndexName('latest'))).indexName).toBe(sortIndexName('latest'))
-  })
-})
 
 describe('a key that was asked for before there was a search', () => {
   afterEach(() => {

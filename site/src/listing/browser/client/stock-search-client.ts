@@ -1,17 +1,23 @@
 import type { SearchClient } from 'instantsearch.js'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
+import {
+  createAdapterClient,
+  type AdaptedResult,
+  type AdapterClient,
+} from '../../../search/adapter/adapter-client.ts'
+import { BundledAdapter } from '../../../search/adapter/bundled-adapter.ts'
+import { countOnly, engineRequest, type ListingRequest } from '../../../search/adapter/engine-request.ts'
+import { sortOfIndex } from '../../../search/adapter/index-name.ts'
+import { pagesLeft, vehicleOf } from '../../../search/adapter/slim-answer.ts'
 import { MATCHINGS, type Matching } from '../../../search/query-fields.ts'
 import { fetchAccess, renewalTime, type SearchAccess } from '../../../search/search-access.ts'
 import type { ListingSettings } from '../../../search/state/listing-model.ts'
 import { NOTHING_TYPED, readTyped } from '../typed-query.ts'
 import { readVin } from '../typed-vin.ts'
-import { createAdapterClient } from './adapter-client.ts'
 import { createEarlierPages } from './earlier-pages.ts'
-import { engineRequest, type ListingRequest } from './engine-request.ts'
 import { engineTransport, type SlimAnswer } from './engine-transport.ts'
 import { createAnswerMemory, type AnswerMemory } from './search-memory.ts'
-import { vehicleOf } from './slim-answer.ts'
 import { together } from './together.ts'
 
 /** What of a listing's settings its searches depend on. */
@@ -44,15 +50,7 @@ function forgetWarmed(): void {
   warmed = undefined
 }
 
-/** What the adapter answers to one request, and what we add to it. */
-interface Result {
-  hits: object[]
-  userData?: unknown
-  nbPages?: number
-  firstPage?: number
-}
-
-type Engines = Record<Matching, SearchClient>
+type Engines = Record<Matching, AdapterClient>
 
 /**
  * InstantSearch's client: the Typesense adapter, and around it what a listing adds to a search. It fetches and renews the tenant's
@@ -82,7 +80,11 @@ export function createStockSearchClient(first: SearchSettings, revision = 0): St
       const transport = engineTransport(settings.effects, memory)
       const clients = MATCHINGS.map((matching) => [
         matching,
-        createAdapterClient(access, matching, transport),
+        createAdapterClient(BundledAdapter, {
+          ...nodeOf(access),
+          matching,
+          transport,
+        }),
       ])
       engines = Object.fromEntries(clients) as Engines
       renewAt = renewalTime(access)
@@ -99,20 +101,24 @@ export function createStockSearchClient(first: SearchSettings, revision = 0): St
     const typed = named ?? read.query
     return { typed, engine: byMatching[typed.matching] }
   }
+  const rulesOf = ({ indexName }: ListingRequest) => {
+    const sort = sortOfIndex(indexName)
+    return (sort && settings.sortFilters[sort]) ?? ''
+  }
   /** Searches that are asked for at once and only count go out together. */
   const counts = together(async (requests: readonly ListingRequest[]) => {
     const read = await Promise.all(requests.map(reading))
     const engines = [...new Set(read.map(({ engine }) => engine))]
-    const found = new Map<ListingRequest, Result>()
+    const found = new Map<ListingRequest, AdaptedResult>()
     await Promise.all(
       engines.map(async (engine) => {
         const own = requests.filter((_, i) => read[i]?.engine === engine)
         const adapted = own.map((request) => {
           const { typed } = read[requests.indexOf(request)] ?? { typed: NOTHING_TYPED.query }
-          return engineRequest(request, typed, settings)
+          return engineRequest(countOnly(request), typed, rulesOf(request))
         })
-        const { results } = await engine.search(adapted as never)
-        own.forEach((request, i) => found.set(request, results[i] as unknown as Result))
+        const { results } = await engine.search(adapted)
+        own.forEach((request, i) => results[i] && found.set(request, results[i]))
       }),
     )
     return requests.map((request) => found.get(request) ?? { hits: [] })
@@ -124,9 +130,9 @@ export function createStockSearchClient(first: SearchSettings, revision = 0): St
       if (main.params.hitsPerPage === 0) return { results: [await counts(main)] }
       // The searches of one call count facets of one query.
       const { engine, typed } = await reading(main)
-      const search = async (requests: readonly ListingRequest[]): Promise<Result[]> => {
-        const adapted = requests.map((request) => engineRequest(request, typed, settings))
-        return (await engine.search(adapted as never)).results as unknown as Result[]
+      const search = async (requests: readonly ListingRequest[]): Promise<AdaptedResult[]> => {
+        const adapted = requests.map((request) => engineRequest(request, typed, rulesOf(request)))
+        return (await engine.search(adapted)).results
       }
       const before = earlier
         .before(main, async (page) => (await search([page])).flatMap(vehiclesOf))
@@ -168,14 +174,23 @@ function askKey(basePath: string): Promise<SearchAccess> {
 }
 
 /** The vehicles of an answer as hits, as the engine gave them; they are documents, and have the id that InstantSearch knows them by. */
-function vehiclesOf({ hits }: Result): StockDocument[] {
+function vehiclesOf({ hits }: AdaptedResult): StockDocument[] {
   return hits.map((hit) => Object.assign(vehicleOf(hit), { objectID: vehicleOf(hit).id }))
 }
 
-/** The number of pages where runs were collapsed: the adapter counts them by hits. */
-function pagesLeft(userData: unknown): { nbPages?: number } {
-  const [told] = (userData ?? []) as { pages?: number }[]
-  return told?.pages === undefined ? {} : { nbPages: told.pages }
+/** Where a key searches. */
+function nodeOf({ key, path }: SearchAccess) {
+  const node = new URL(path, window.location.origin)
+  const isSecure = node.protocol === 'https:'
+  return {
+    key,
+    node: {
+      host: node.hostname,
+      port: Number(node.port) || (isSecure ? 443 : 80),
+      protocol: isSecure ? 'https' : 'http',
+      path: node.pathname.replace(/\/$/, ''),
+    },
+  }
 }
 
 function answerMemory(size: ListingSettings['cache']): AnswerMemory<SlimAnswer> {

@@ -1,6 +1,6 @@
-import type { EngineTransport } from '../client/engine-transport.ts'
+import type { SearchTransport } from '../../../search/adapter/search-transport.ts'
 
-type Request = Parameters<EngineTransport>[0]
+type Request = Parameters<SearchTransport>[0]
 
 /**
  * Stands for axios in browsers (decision 0033), where `typesense` is its only user and gives it the transport of every request:
@@ -9,6 +9,6 @@ type Request = Parameters<EngineTransport>[0]
 export default function request({
   adapter,
   ...config
-}: Request & { adapter: EngineTransport }): ReturnType<EngineTransport> {
+}: Request & { adapter: SearchTransport }): ReturnType<SearchTransport> {
   return adapter(config)
 }

@@ -10,10 +10,10 @@ import { around } from '../../../search/state/listing-near.ts'
 import type { QueryTerm } from '../../../search/state/query-terms.ts'
 import { RANGE_FACETS } from '../../../search/state/listing-state.ts'
 import type { PageSpan } from '../routing/listing-router.ts'
-import type { PagesRenderState } from './connectors/connect-pages.ts'
-import type { PlaceRenderState } from './connectors/connect-place.ts'
-import type { StateCountsRenderState } from './connectors/connect-state-counts.ts'
-import { facetKind } from './listing-widgets.tsx'
+import type { PagesRenderState } from '../../widgets/connectors/connect-pages.ts'
+import type { PlaceRenderState } from '../../widgets/connectors/connect-place.ts'
+import type { StateCountsRenderState } from '../../widgets/connectors/connect-state-counts.ts'
+import { facetKind } from '../../widgets/listing-widgets.ts'
 
 /** What the widgets of a listing show, as InstantSearch keeps it for them. */
 export type ListingRenderState = IndexRenderState & {

@@ -4,11 +4,14 @@ import type { SearchClient } from 'instantsearch.js'
 import { createInsightsMiddleware } from 'instantsearch.js/es/middlewares'
 import { useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { InstantSearch, useInstantSearch, useMenu, useToggleRefinement } from 'react-instantsearch'
+import { connectMenu, connectToggleRefinement } from 'instantsearch.js/es/connectors/index.js'
+import { InstantSearch, useInstantSearch } from 'react-instantsearch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
 import { SORT_KEYS } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { FacetSettings, ListingSettings } from '../../../search/state/listing-model.ts'
+import { INDEX_NAME } from '../../../search/adapter/index-name.ts'
+import { countRequest, requestParameters } from '../../../search/adapter/request-parameters.ts'
 import { toRequest } from '../../../search/state/listing-request.ts'
 import {
   EMPTY_STATE,
@@ -18,12 +21,18 @@ import {
   withSort,
   type ListingState,
 } from '../../../search/state/listing-state.ts'
-import { buildSearches, countSearch, type EngineSearch } from '../../../search/stock-query.ts'
+import type { EngineSearch } from '../../../search/engine-search.ts'
+import { adaptedSearch } from '../../../server/search/adapted-search.ts'
+import { BundledAdapter } from '../../../search/adapter/bundled-adapter.ts'
+import { engineSearches } from '../../../search/adapter/engine-searches.ts'
+import { readQuery } from '../../../search/words/read-query.ts'
 import { createStockSearchClient } from '../client/stock-search-client.ts'
 import type { PageSpan } from '../routing/listing-router.ts'
 import type { ListingRenderState } from './listing-model-of.ts'
-import { fromUiState, INDEX_NAME, listingMapping, toUiState } from './listing-ui-state.ts'
-import { LISTING_WIDGETS, ListingWidgets } from './listing-widgets.tsx'
+import { listingParameters, listingRequest } from '../../widgets/listing-parameters.ts'
+import { fromUiState, listingMapping, toUiState } from '../../widgets/listing-ui-state.ts'
+import { listingWidget, type ListingWidget } from '../../widgets/listing-widgets.ts'
+import { ListingWidgets } from './listing-widgets.tsx'
 
 const OFFERED = LIST_FACETS.slice(0, 5)
 const settings = {
@@ -55,7 +64,7 @@ const states: fc.Arbitrary<ListingState> = fc
       near,
       refinements: fc.dictionary(
         fc.constantFrom(...LIST_FACETS.filter((field) => field !== 'seats' && field !== 'certified')),
-        fc.uniqueArray(fc.constantFrom('-1', 'Kia', 'Land Rover', 'a:b', 'it’s "x"', 'true'), {
+        fc.uniqueArray(fc.constantFrom('-1', '-Kia', 'a`b', 'Kia', 'Land Rover', 'a:b', 'it’s "x"', 'true'), {
           minLength: 1,
         }),
       ),
@@ -87,7 +96,7 @@ afterEach(() => {
 })
 
 /** A listing's widgets, and further ones, under InstantSearch with this client; gives what sets its state. */
-async function start(client: SearchClient, widgets: readonly (() => null)[] = []) {
+async function start(client: SearchClient, more: readonly ListingWidget[] = [], Beside = () => null) {
   const drawn: { api?: ReturnType<typeof useInstantSearch> } = {}
   function Api() {
     const api = useInstantSearch({ catchError: true })
@@ -102,7 +111,8 @@ async function start(client: SearchClient, widgets: readonly (() => null)[] = []
       initialUiState={start}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      <ListingWidgets settings={settings} widgets={[...LISTING_WIDGETS, ...widgets]} />
+      <ListingWidgets settings={settings} more={more} />
+      <Beside />
       <Api />
     </InstantSearch>,
   )
@@ -151,24 +161,8 @@ it('every state is what its widgets hold, and back', () => {
   )
 })
 
-/** Clauses of a filter in one order and spelling: the adapter writes two bounds of a figure as one. */
-const clauses = (filter = '') =>
-  filter
-    .replaceAll(/(\w+):=\[(\d+)\.\.(\d+)\]/g, '$1:>=$2 && $1:<=$3')
-    .replaceAll(/[()`]/g, '')
-    .split(' && ')
-    .filter(Boolean)
-    .toSorted()
-
-const comparable = ({ filter_by, facet_by = '', ...search }: EngineSearch) => {
-  const {
-    highlight_full_fields: _marks,
-    max_facet_values: _values,
-    facet_strategy: _way,
-    ...rest
-  } = search as EngineSearch & { highlight_full_fields?: string }
-  return { ...rest, filter: clauses(filter_by), facets: facet_by.split(',').toSorted() }
-}
+/** Clauses of a filter. */
+const clauses = (filter = '') => filter.split(' && ').filter(Boolean)
 
 /** An engine that finds as many vehicles as a search has clauses; gives the searches of the last request, and how many came. */
 function startEngine() {
@@ -184,24 +178,27 @@ function startEngine() {
   return { last: () => requests.at(-1) ?? [], count: () => requests.length }
 }
 
+/** The rules of the order of a state. */
+const rulesOf = (state: ListingState) => settings.sortFilters[sortOf(state, settings.sorts)] ?? ''
+
+/** What the server asks the engine for a state. */
+async function serverSearches(state: ListingState) {
+  const { searches } = await adaptedSearch(listingRequest(state, settings), rulesOf(state), async (asked) =>
+    asked.map(() => ({ found: 0, hits: [] })),
+  )
+  return searches
+}
+
 describe('a search of the widgets', () => {
-  it("is the server's for the same state, its counts among them", async () => {
+  it("is the server's for the same state, its counts among them, to the letter", async () => {
     const engine = startEngine()
     const listing = await start(createStockSearchClient(settings))
     await fc.assert(
       fc.asyncProperty(states, async (state) => {
         await listing.show(whole(state))
-        const filter = settings.sortFilters[sortOf(state, settings.sorts)] ?? ''
-        const [main, ...counts] = buildSearches(toRequest(state, settings), filter, INDEX_NAME)
-        const [own, ...others] = engine.last().map(comparable)
-        if (!main || !own) throw new Error('no search')
-        const { facets, ...asked } = comparable(main)
-        const { facets: counted, ...browser } = own
-        expect(browser).toEqual(asked)
-        expect(facets.filter((field) => !counted.includes(field))).toEqual([])
-        for (const count of counts.map(comparable)) expect(others).toContainEqual(count)
+        expect(engine.last()).toEqual(await serverSearches(state))
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   }, 120_000)
 
@@ -216,20 +213,44 @@ describe('a search of the widgets', () => {
         const counted = await (listing.now().indexRenderState as ListingRenderState).stateCounts?.count(
           asked.map((state) => toUiState(whole(state), settings)),
         )
-        const server = asked.map((state) => {
-          const filter = settings.sortFilters[sortOf(state, settings.sorts)] ?? ''
-          return countSearch(toRequest(state, settings), filter, INDEX_NAME)
-        })
-        expect(engine.count()).toBe(before + 1)
-        expect(engine.last().map((search) => clauses(search.filter_by))).toEqual(
-          server.map(({ filter_by }) => clauses(filter_by)),
+        const server = await engineSearches(
+          BundledAdapter,
+          asked.map((state) => ({
+            request: countRequest(listingParameters(state, settings)),
+            typed: readQuery({}),
+            rules: rulesOf(state),
+          })),
         )
+        expect(engine.count()).toBe(before + 1)
+        expect(engine.last()).toEqual(server)
         expect(counted).toEqual(server.map(({ filter_by }) => clauses(filter_by).length))
       }),
       { numRuns: 200 },
     )
     // Nor does counting change what is on show.
     expect(fromUiState(listing.now().indexUiState, settings)).toEqual(whole(EMPTY_STATE))
+  }, 60_000)
+
+  it('is that of a plain request for the same state, as search boxes make it', async () => {
+    const said = (searches: EngineSearch[]) =>
+      searches.map((search) => ({
+        ...search,
+        filter_by: (search.filter_by ?? '').replaceAll(/[()]/g, '').split(' && ').toSorted(),
+      }))
+    await fc.assert(
+      fc.asyncProperty(states, async (state) => {
+        const plain = { ...toRequest(state, { ...settings, facets: [], ranges: [] }) }
+        const typed = readQuery(plain)
+        const asked = [listingParameters(state, settings), requestParameters(plain)].map((parameters) => ({
+          request: countRequest(parameters),
+          typed,
+          rules: rulesOf(state),
+        }))
+        const [own, other] = said(await engineSearches(BundledAdapter, asked))
+        expect({ ...other, max_facet_values: 250 }).toEqual(own)
+      }),
+      { numRuns: 300 },
+    )
   }, 60_000)
 
   it('begins its list at an earlier page, and starts again where another list begins', async () => {
@@ -246,17 +267,12 @@ describe('a search of the widgets', () => {
 })
 
 describe('a stock widget of InstantSearch', () => {
-  it('takes part by one component: a toggle, a menu', async () => {
-    function CertifiedOnly() {
-      useToggleRefinement({ attribute: 'certified', on: 'true' })
-      return null
-    }
-    function Cities() {
-      useMenu({ attribute: 'city' })
-      return null
-    }
+  it('takes part by one line: a toggle, a menu', async () => {
     const { client, last } = notingClient()
-    const listing = await start(client, [CertifiedOnly, Cities])
+    const listing = await start(client, [
+      listingWidget(connectToggleRefinement, { attribute: 'certified', on: 'true' }),
+      listingWidget(connectMenu, { attribute: 'city' }),
+    ])
     const { toggleRefinement, menu } = listing.now().indexRenderState
     await listing.answered(() => {
       toggleRefinement?.['certified']?.refine({ isRefined: false })
@@ -280,7 +296,7 @@ describe('a stock widget of InstantSearch', () => {
       return null
     }
     const { client, last } = notingClient()
-    await start(client, [Insights])
+    await start(client, [], Insights)
     expect(last()[0]?.params).toMatchObject({ clickAnalytics: true })
   })
 })

@@ -2,7 +2,7 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setRuntime, type Runtime } from '../../../../../server/runtime/runtime.ts'
-import type { StockRequest } from '../../../../../search/stock-query.ts'
+import type { StockRequest } from '../../../../../search/stock-request.ts'
 import { GET } from './route.ts'
 
 const site = vi.hoisted(() => ({ now: Date.parse('2026-07-01T20:00:00Z') }))

@@ -1,7 +1,7 @@
 import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
 import { describe, expect, it } from 'vitest'
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { EngineResult } from '../../../search/engine-result.ts'
+import type { EngineResult } from '../engine-result.ts'
 import { slimAnswer, vehicleOf, type SlimResult } from './slim-answer.ts'
 
 const kia = { id: 'v-1', name: 'Kia Rio', price: 12_000, images: ['a.webp'] } as unknown as StockDocument

@@ -1,5 +1,5 @@
 import type { Connector, InitOptions, RenderOptions } from 'instantsearch.js'
-import type { Near } from '../../../../search/state/listing-near.ts'
+import type { Near } from '../../../search/state/listing-near.ts'
 import type { ListingUiState } from '../listing-ui-state.ts'
 
 /** The place that vehicles are listed around; the library's own geographic search knows maps and positions, not postcodes. */

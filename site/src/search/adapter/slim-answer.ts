@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { EngineResult } from '../../../search/engine-result.ts'
-import { RANGE_FACETS } from '../../../search/state/listing-state.ts'
+import type { EngineResult } from '../engine-result.ts'
+import { RANGE_FACETS } from '../state/listing-state.ts'
 
 /**
  * A hit as the adapter gets it. It marks up and copies every field of a document, of which a listing needs none: the vehicle
@@ -8,10 +8,14 @@ import { RANGE_FACETS } from '../../../search/state/listing-state.ts'
  */
 export interface SlimHit {
   document: { id: string }
+  highlights: readonly never[]
   vehicle: StockDocument
 }
 
 export type SlimResult = Omit<EngineResult, 'hits'> & { hits?: SlimHit[] }
+
+/** What a search finds that nobody asks the engine for. */
+export const NOTHING_FOUND: SlimResult = { found: 0, hits: [], facet_counts: [] }
 
 const RANGES = new Set<string>(RANGE_FACETS)
 
@@ -21,9 +25,9 @@ export function slimAnswer(results: EngineResult[]): SlimResult[] {
     ...rest,
     ...(hits
       ? {
-          hits: hits.map(({ document, ...hit }) => ({
-            ...hit,
+          hits: hits.map(({ document }) => ({
             document: { id: document.id },
+            highlights: [],
             vehicle: document,
           })),
         }
@@ -41,4 +45,10 @@ export function slimAnswer(results: EngineResult[]): SlimResult[] {
 /** The vehicle of a hit that the adapter gave to InstantSearch. */
 export function vehicleOf(hit: object): StockDocument {
   return (hit as { _rawTypesenseHit: SlimHit })._rawTypesenseHit.vehicle
+}
+
+/** The number of pages where runs were collapsed, as the adapter hands it on; it counts them by hits itself. */
+export function pagesLeft(userData: unknown): { nbPages?: number } {
+  const [told] = (userData ?? []) as { pages?: number }[]
+  return told?.pages === undefined ? {} : { nbPages: told.pages }
 }

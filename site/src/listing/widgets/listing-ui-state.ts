@@ -2,11 +2,9 @@
  * A listing's state in the form of InstantSearch: the state mapping of its routing, and what its widgets read. Pure.
  */
 import type { IndexUiState, StateMapping, UiState } from 'instantsearch.js'
-import { SORT_KEYS } from '@forecourt/tenant-config/tenant/vocabulary'
-import type { ListSort } from '@forecourt/tenant-config/search/sorts'
-import { engineSort } from '../../../search/words/near-search.ts'
-import type { ListingSettings } from '../../../search/state/listing-model.ts'
-import type { Near } from '../../../search/state/listing-near.ts'
+import { INDEX_NAME, sortIndexName, sortOfIndex } from '../../search/adapter/index-name.ts'
+import type { ListingSettings } from '../../search/state/listing-model.ts'
+import type { Near } from '../../search/state/listing-near.ts'
 import {
   LIST_FACETS,
   normaliseValues,
@@ -16,35 +14,14 @@ import {
   type ListFacet,
   type ListingState,
   type Range,
-} from '../../../search/state/listing-state.ts'
-import type { PageSpan } from '../routing/listing-router.ts'
-
-/** The alias of the stock collection: what InstantSearch calls an index. */
-export const INDEX_NAME = 'stock'
-
-/** Order by distance: InstantSearch knows a fixed list of orders, so the place is sent beside the index name. */
-const NEAREST_INDEX = `${INDEX_NAME}/sort/nearest`
+} from '../../search/state/listing-state.ts'
+import type { PageSpan } from '../browser/routing/listing-router.ts'
 
 /** What the widgets of a listing keep: InstantSearch's own, and those of ours for the place and the pages on show. */
 export interface ListingUiState extends IndexUiState {
   place?: Near | undefined
   /** The first page on show, from 1; absent where it is `page`. */
   firstPage?: number | undefined
-}
-
-/** Every order has an index name: how the adapter is told of it. */
-const SORT_INDEXES = new Map<string, ListSort>(
-  ([...SORT_KEYS, 'nearest'] as const).map((sort) => [sortIndexName(sort), sort]),
-)
-
-/** Returns the index name that tells the adapter the order; the order by distance gets its place with the request. */
-export function sortIndexName(sort: ListSort): string {
-  return sort === 'nearest' ? NEAREST_INDEX : `${INDEX_NAME}/sort/${engineSort(sort, undefined)}`
-}
-
-/** Returns the order that an index name stands for; undefined for the index alone. */
-export function sortOfIndex(indexName: string | undefined): ListSort | undefined {
-  return SORT_INDEXES.get(indexName ?? '')
 }
 
 type SortSettings = Pick<ListingSettings, 'sorts'>

@@ -1,3 +1,0 @@
-declare module 'tslib/tslib.es6.mjs' {
-  export * from 'tslib'
-}
