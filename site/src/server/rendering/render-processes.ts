@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { forkRenderProcess } from './fork-render-process.ts'
+import { inOwnMemory } from './packed-page.ts'
 import type {
   FromRenderProcess,
   RecordRead,
@@ -207,7 +208,7 @@ export class RenderProcesses {
         clearTimeout(job.timer)
         process.active.delete(message.id)
         this.#wake()
-        return job.settle({ status: message.status, pages: message.pages })
+        return job.settle({ status: message.status, pages: message.pages.map(ofItsOwn) })
       }
       case 'ask':
         return void this.#answer(process, message.id, message.read)
@@ -247,6 +248,11 @@ export class RenderProcesses {
     }, this.#restartMs).unref()
     this.#restartMs = Math.min(this.#restartMs * 2, RESTART_MS.most)
   }
+}
+
+/** Takes a page out of the block in which it arrived. */
+function ofItsOwn(page: RenderedPage): RenderedPage {
+  return 'packed' in page.stored ? { ...page, stored: { packed: inOwnMemory(page.stored.packed) } } : page
 }
 
 function answerOf(read: RecordRead, from: RecordReads): unknown {
