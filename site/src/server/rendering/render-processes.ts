@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { forkRenderProcess } from './fork-render-process.ts'
 import { inOwnMemory } from './packed-page.ts'
+import { ownBytes } from '../http/own-bytes.ts'
 import type {
   FromRenderProcess,
   RecordRead,
@@ -252,7 +253,9 @@ export class RenderProcesses {
 
 /** Takes a page out of the block in which it arrived. */
 function ofItsOwn(page: RenderedPage): RenderedPage {
-  return 'packed' in page.stored ? { ...page, stored: { packed: inOwnMemory(page.stored.packed) } } : page
+  if ('packed' in page.stored) return { ...page, stored: { packed: inOwnMemory(page.stored.packed) } }
+  const { value } = page.stored
+  return value?.body ? { ...page, stored: { value: { ...value, body: ownBytes(value.body) } } } : page
 }
 
 function answerOf(read: RecordRead, from: RecordReads): unknown {
