@@ -12,7 +12,7 @@ function canHotReloadStudio({ ports, isContentHosted }: PlatformSettings): boole
   return !isContentHosted && ports.lake === DEFAULT_PORTS.lake && ports.site === DEFAULT_PORTS.site
 }
 
-function forDevelopment(spec: ServiceSpec, settings: PlatformSettings): ServiceSpec {
+function forDevelopment({ memory: _, ...spec }: ServiceSpec, settings: PlatformSettings): ServiceSpec {
   const environment = { ...spec.environment, FORECOURT_DEV: '1' }
   if (spec.name === 'site') return { ...spec, environment }
   if (spec.name !== 'studio') {

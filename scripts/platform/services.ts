@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.mjs'
 import type { Secrets } from './data-folder/data-folder.ts'
+import { MEMORY_SETTINGS, type MemorySettings } from './memory-settings.ts'
 import { PORT_VARIABLES, type PlatformSettings, type ServiceName } from './settings.ts'
 
 export interface ServiceSpec {
@@ -11,6 +12,8 @@ export interface ServiceSpec {
   cwd?: string
   /** Node's arguments: the script, absolute, then its own arguments. */
   args: string[]
+  /** What makes its process keep less memory. */
+  memory?: MemorySettings
   environment: Record<string, string>
   /** Answers 200 once the service can do its work. */
   healthUrl: string
@@ -86,6 +89,7 @@ function site(settings: PlatformSettings, secrets: Secrets): ServiceSpec {
     title: 'site',
     port: settings.ports.site,
     args: [join(ROOT, 'site/server.ts')],
+    memory: MEMORY_SETTINGS,
     environment: {
       ...common(settings),
       LAKE_READ_TOKEN: secrets.lakeReadToken,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeSpec } from './fixtures/fake-spec.ts'
+import { MEMORY_SETTINGS } from './memory-settings.ts'
 import { freePorts } from './ports.ts'
 import type { Ports } from './settings.ts'
 import { createStack, type Stack } from './stack.ts'
@@ -50,6 +51,23 @@ test('a stack starts in order, answers, and leaves no process when it stops', as
   const pids = [running.service('lake').pid, running.service('site').pid]
   await running.stop()
   await gone(pids)
+})
+
+test('a service runs with the flags and the variables with which it keeps less memory', async () => {
+  const spec = { ...fakeSpec('site', ports.site, 'tell-settings'), memory: MEMORY_SETTINGS }
+  const running = create(spec)
+  await running.start()
+  const said = await vi.waitFor(() => {
+    const line = running
+      .service('site')
+      .lastLines()
+      .find((told) => told.startsWith('settings '))
+    expect(line).toBeDefined()
+    return line ?? ''
+  })
+  const [flags, arenas] = JSON.parse(said.slice('settings '.length)) as [string[], string]
+  expect(flags).toEqual(expect.arrayContaining([...MEMORY_SETTINGS.flags]))
+  expect(arenas).toBe('2')
 })
 
 test('a service that fails to start is refused by name, with its last lines', async () => {

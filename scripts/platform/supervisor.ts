@@ -80,7 +80,9 @@ async function ending(child: ChildProcess): Promise<string> {
 
 /** Starts one service in its own process group on the project's Node, logging to `options.log`. */
 export function startService(spec: ServiceSpec, options: SupervisorOptions): RunningService {
-  const call = ownNodeCommand(spec.args, spec.environment, options.nodeFlags)
+  const environment = { ...spec.memory?.environment, ...spec.environment }
+  const flags = [...(spec.memory?.flags ?? []), ...(options.nodeFlags ?? [])]
+  const call = ownNodeCommand(spec.args, environment, flags)
   const child = spawn(call.command, call.args, {
     cwd: spec.cwd ?? ROOT,
     env: call.env,

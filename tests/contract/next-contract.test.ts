@@ -146,7 +146,7 @@ describe('what Next hands to its cache', () => {
     const entry = 'app-render/entry-base.js'
     expect(sourceOf(`esm/server/${entry}`)).toContain(`from '${contract.SEGMENTS_MODULE}'`)
     expect(sourceOf(`server/${entry}`)).toContain(`require("${contract.SEGMENTS_MODULE}")`)
-    const config = readFileSync(join(ROOT, 'site/next.config.ts'), 'utf8')
+    const config = readFileSync(join(ROOT, 'site/next.config.mjs'), 'utf8')
     const [, standIn = ''] = new RegExp(`'${contract.SEGMENTS_MODULE}': '\\./([^']+)'`).exec(config) ?? []
     const offered = [
       ...readFileSync(join(ROOT, 'site', standIn), 'utf8').matchAll(/^export async function (\w+)/gm),

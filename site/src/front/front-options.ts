@@ -28,7 +28,7 @@ import type { RoutingTables } from './routing/decision.ts'
 import { proxySearch } from './services/search-proxy.ts'
 import type { PolicySources } from './headers/security-headers.ts'
 
-const PREPARED_BYTES = 48 * 1024 * 1024
+const PREPARED_BYTES = 24 * 1024 * 1024
 const SEARCH_TIMEOUT_MS = 5_000
 const IMAGE_TIMEOUT_MS = 15_000
 

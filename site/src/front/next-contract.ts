@@ -39,7 +39,7 @@ export function hasSharedLifetime(cacheControl: string): boolean {
 }
 
 /**
- * Module with which Next writes each page again in segments; next.config.ts puts `rendering/no-segments.ts` in its place.
+ * Module with which Next writes each page again in segments; next.config.mjs puts `rendering/no-segments.ts` in its place.
  */
 export const SEGMENTS_MODULE = './collect-segment-data'
 

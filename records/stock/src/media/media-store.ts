@@ -11,6 +11,9 @@ import { FILM_TYPES, filmExtension } from './film-kind.ts'
 import { heldPreviews, makePreview } from './photo-preview.ts'
 import { storedFilm, type StoredFilm } from './stored-film.ts'
 
+// A picture is drawn once and kept as a file: what libvips would remember of it is never asked for again.
+sharp.cache(false)
+
 /** Widths at which a picture is served, px; another width is an error of the caller. */
 export const MEDIA_WIDTHS = [320, 480, 640, 800, 960, 1280, 1920] as const
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
@@ -84,13 +87,20 @@ export function createMediaStore(dataDir: string): MediaStore {
     has: async (key) => KEY.test(key) && (await exists(originalPath(root, key))),
     open: async (key, width) => {
       if (!KEY.test(key)) return undefined
-      const original = await read(originalPath(root, key))
+      const file = originalPath(root, key)
+      const drawnFile = drawnPath(root, key, width)
+      // What was drawn before needs its original only to be there, not to be read.
+      if (width !== undefined && !isFilm(key) && (await exists(file))) {
+        const kept = await read(drawnFile)
+        if (kept !== undefined) return { bytes: kept, contentType: 'image/webp' }
+      }
+      const original = await read(file)
       if (original === undefined) return undefined
       const contentType = typeOf(key)
       if (isFilm(key)) return { bytes: original, contentType }
       const bare = width === undefined ? stripPictureMetadata(original, contentType) : undefined
       if (bare) return { bytes: bare, contentType }
-      return { bytes: await drawn(root, key, width, original, making), contentType: 'image/webp' }
+      return { bytes: await drawn(drawnFile, width, original, making), contentType: 'image/webp' }
     },
     openFilm: async (key) =>
       KEY.test(key) && isFilm(key) ? storedFilm(originalPath(root, key), typeOf(key)) : undefined,
@@ -143,14 +153,17 @@ async function pictureExtension(bytes: Uint8Array): Promise<string> {
   return extension
 }
 
+function drawnPath(root: string, key: string, width: MediaWidth | undefined): string {
+  return path.join(root, 'sized', String(width ?? 'full'), key.slice(0, 2), `${key}.webp`)
+}
+
+/** Draws a picture, once for all who ask for it meanwhile, and keeps it as `file`. */
 async function drawn(
-  root: string,
-  key: string,
+  file: string,
   width: MediaWidth | undefined,
   original: Buffer,
   making: Map<string, Promise<Buffer>>,
 ): Promise<Buffer> {
-  const file = path.join(root, 'sized', String(width ?? 'full'), key.slice(0, 2), `${key}.webp`)
   const kept = await read(file)
   if (kept !== undefined) return kept
   const pending = making.get(file) ?? draw(file, original, width).finally(() => making.delete(file))

@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url'
 
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { eq } from 'drizzle-orm'
 import type { MigrationConfig } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 
 import { GuardedPglite, type PgliteGuard } from './guarded-pglite.ts'
 import { copyRecords } from './copy-records.ts'
+import { makeRecordWhenNew } from './make-record.ts'
+import { migrateAll, openPglite } from './record-folder.ts'
 import { importRunTable } from './tables.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -51,20 +52,21 @@ export async function openRecords(options: {
     ...(table === undefined ? {} : { migrationsTable: table }),
   }))
   return options.databaseUrl === undefined
-    ? openPglite(options.dataDir, all, options.guard)
+    ? openEmbedded(options.dataDir, all, options.guard)
     : openPostgres(options.databaseUrl, all)
 }
 
-async function openPglite(
+async function openEmbedded(
   dataDir: string | undefined,
   migrations: readonly MigrationConfig[],
   guard: PgliteGuard | undefined,
 ): Promise<Records> {
-  const made = dataDir === undefined ? await PGlite.create() : await PGlite.create(dataDir)
+  if (dataDir !== undefined) await makeRecordWhenNew(dataDir, migrations)
+  const made = await openPglite(dataDir)
   // Nobody here asks more of a client than the guard has.
   const client = (guard === undefined ? made : new GuardedPglite(made, guard)) as PGlite
   const db = drizzlePglite(client)
-  for (const config of migrations) await migratePglite(db, config)
+  await migrateAll(client, migrations)
   // Nobody else can be loading: a run left "running" died with the process that owned this folder.
   await db
     .update(importRunTable)

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ownBytes } from './own-bytes.ts'
 
 export type ContentEncoding = 'br' | 'gzip'
 
@@ -30,17 +31,16 @@ export function chooseEncoding(acceptEncoding: string | undefined): ContentEncod
   return weight('br') >= weight('gzip') ? 'br' : 'gzip'
 }
 
-/** Compresses a body; `isLasting` bodies (served many times) are worth more effort. */
+/** Compresses a body, into memory of its own; `isLasting` bodies (served many times) are worth more effort. */
 export async function compress(
   body: Uint8Array,
   encoding: ContentEncoding,
   isLasting: boolean,
 ): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(body, { level: isLasting ? 9 : 6 })
-  return compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: isLasting ? 9 : 4,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    },
-  })
+  if (encoding === 'gzip') return ownBytes(await compressGzip(body, { level: isLasting ? 9 : 6 }))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isLasting ? 9 : 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  }
+  return ownBytes(await compressBrotli(body, { params }))
 }

@@ -17,6 +17,15 @@ describe('prepared bodies', () => {
     expect(first.bytes).toBe(second.bytes)
   })
 
+  it('keeps no more memory than the body and its compressed forms have bytes', async () => {
+    const block = Buffer.alloc(65_536, 'stock ')
+    const body = new PreparedBodies(1_000_000).prepare(block.subarray(6, 2_406), false)
+    const forms = await Promise.all((['br', 'gzip'] as const).map((encoding) => body.encoded(encoding)))
+    for (const bytes of [body.bytes, ...forms.map((form) => form.bytes)])
+      expect(bytes.buffer.byteLength).toBe(bytes.byteLength)
+    expect(body.bytes).toEqual(block.subarray(6, 2_406))
+  })
+
   it('leaves small bodies plain', async () => {
     const body = new PreparedBodies(1_000_000).prepare('<p>short</p>', true)
     expect(await body.encoded('br')).toEqual({ bytes: Buffer.from('<p>short</p>'), encoding: undefined })

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { ByteLru } from '../page-cache/byte-lru.ts'
 import { compress, MIN_COMPRESSED_BYTES, type ContentEncoding } from './compression.ts'
 import { inlineScripts } from './inline-scripts.ts'
+import { ownBytes } from './own-bytes.ts'
 
 /** A body ready to be sent many times. */
 export interface PreparedBody {
@@ -35,11 +36,11 @@ export class PreparedBodies {
 
   /** Prepares `body`, or finds it prepared. */
   prepare(body: string | Buffer, isHtml: boolean): PreparedBody {
-    const bytes = typeof body === 'string' ? undefined : body
+    const given = typeof body === 'string' ? undefined : body
     const key = typeof body === 'string' ? body : isHtml ? body.toString('utf8') : sha256(body)
     const known = this.#bodies.get(key)
     if (known) return known
-    const prepared = prepareBody(bytes ?? Buffer.from(key), isHtml ? key : undefined)
+    const prepared = prepareBody(ownBytes(given ?? Buffer.from(key)), isHtml ? key : undefined)
     this.#bodies.set(key, prepared, Math.ceil(prepared.bytes.byteLength * (1 + ENCODED_SHARE)))
     return prepared
   }

@@ -3,7 +3,7 @@ import { isDataValue, PAGE_TAGS_HEADER } from '../../front/next-contract.ts'
 import { PageStore, type StoredEntry } from './page-store.ts'
 import type { StoredValue } from './stored-value.ts'
 
-const MAX_BYTES = 192 * 1024 * 1024
+const MAX_BYTES = 128 * 1024 * 1024
 const KEY = Symbol.for('forecourt.page-store')
 const LATE = Symbol.for('forecourt.page-store.late')
 const TAKE = Symbol.for('forecourt.page-store.take')
@@ -51,7 +51,7 @@ interface SetContext {
 }
 
 /**
- * Next's cache handler (`cacheHandler` of next.config.ts, contract of next 16.4): pages, route answers and data
+ * Next's cache handler (`cacheHandler` of next.config.mjs, contract of next 16.4): pages, route answers and data
  * in memory. Every revalidation is immediate, whatever its profile: the next response is fresh.
  */
 export default class PageCacheHandler {

@@ -30,7 +30,7 @@ export interface PdfPrinterOptions {
 }
 
 const MAX_WAITING = 6
-const KEPT_BYTES = 24 * 1024 * 1024
+const KEPT_BYTES = 8 * 1024 * 1024
 const LIMIT_MS = 20_000
 const IDLE_MS = 30_000
 const MAX_THREAD_MB = 384

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bodyOf, packedBytes, packPage, unpackPage } from './packed-page.ts'
@@ -36,6 +37,27 @@ test('its body comes in each encoding, with what Next said of it and hashes of k
   expect(packed.ready.headers).toEqual({ 'content-type': 'text/html; charset=utf-8', vary: 'rsc' })
   expect([packed.ready.scriptHashes.length, packed.ready.refusedScripts]).toEqual([1, 1])
 })
+
+test('what was compressed for browsers without brotli is forgotten before it takes more than its room', async () => {
+  const noise = (seed: string) =>
+    Array.from({ length: 60_000 }, (_, at) => hash('sha256', `${seed} ${at}`, 'base64')).join('')
+  const pages = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(async (seed) =>
+      packPage({ ...VALUE, html: noise(seed) }, ANSWER),
+    ),
+  )
+  const sent = async (at: number) => {
+    const page = pages[at]
+    if (!page) throw new Error('nothing was packed')
+    return (await bodyOf(page.ready).encoded('gzip')).bytes
+  }
+  const first = await sent(0)
+  const last = await sent(1)
+  for (let at = 2; at < pages.length; at += 1) await sent(at)
+  expect(first.byteLength).toBeGreaterThan(1_900_000)
+  expect(await sent(0), 'the first of 18 MB is made again').not.toBe(first)
+  expect(last.equals(await sent(1))).toBe(true)
+}, 60_000)
 
 test('redirects, files and pages that failed are not packed', async () => {
   expect(await packPage(VALUE, { status: 307, headers: { location: '/sign-in' } })).toBeUndefined()

@@ -3,6 +3,7 @@ import { brotliCompress, brotliDecompressSync, constants, zstdCompress, zstdDeco
 import { compress } from '../http/compression.ts'
 import { CACHE_STATE_HEADER, isPageValue } from '../../front/next-contract.ts'
 import { prepareBody, type PreparedBody } from '../http/prepared-bodies.ts'
+import { ByteLru } from '../page-cache/byte-lru.ts'
 import type { StoredValue } from '../page-cache/stored-value.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -99,13 +100,49 @@ export function unpackPage({ ready, rest, rscData, segments }: PackedPage): Stor
   }
 }
 
-/** Returns the memory in bytes that a packed page takes, with the form for clients that do not know brotli. */
+/** Returns the memory in bytes that a packed page takes. */
 export function packedBytes({ ready, rscData, segments }: PackedPage): number {
   const parts = segments?.reduce((sum, [path, body]) => sum + path.length + body.byteLength, 0) ?? 0
-  return ready.html.byteLength * 2.2 + (rscData?.byteLength ?? 0) + parts
+  return ready.html.byteLength + (rscData?.byteLength ?? 0) + parts
 }
 
-const gzipped = new WeakMap<ReadyPage, Promise<Buffer>>()
+/**
+ * Returns the page with its bodies in one piece of memory of their own. What arrives through a pipe lies in the block that was
+ * read from it, often with something else, and a block is kept whole for as long as any part of it is.
+ */
+export function inOwnMemory({ ready, rest, rscData, segments }: PackedPage): PackedPage {
+  const bodies = [ready.html, ...(rscData ? [rscData] : []), ...(segments ?? []).map(([, body]) => body)]
+  const memory = new Uint8Array(bodies.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let used = 0
+  const own = (body: Uint8Array): Uint8Array => {
+    const start = used
+    used += body.byteLength
+    memory.set(body, start)
+    return memory.subarray(start, used)
+  }
+  return {
+    ready: { ...ready, html: own(ready.html) },
+    rest,
+    rscData: rscData && own(rscData),
+    segments: segments?.map(([path, body]) => [path, own(body)]),
+  }
+}
+
+/** Memory for the forms that browsers get where the site is asked without TLS. */
+const GZIPPED_BYTES = 16 * 1024 * 1024
+/** By the hash of the HTML. */
+const gzipped = new ByteLru<Buffer>(GZIPPED_BYTES)
+const gzipping = new Map<string, Promise<Buffer>>()
+
+async function gzipOf(hash: string, html: () => Uint8Array): Promise<Buffer> {
+  const known = gzipped.get(hash)
+  if (known) return known
+  const making = gzipping.get(hash) ?? compress(html(), 'gzip', false).finally(() => gzipping.delete(hash))
+  gzipping.set(hash, making)
+  const made = await making
+  if (!gzipped.has(hash)) gzipped.set(hash, made, made.byteLength)
+  return made
+}
 
 /** Returns the body of a ready page in the encoding that a client prefers. */
 export function bodyOf(page: ReadyPage): PreparedBody {
@@ -121,9 +158,7 @@ export function bodyOf(page: ReadyPage): PreparedBody {
       if (encoding === undefined) return { bytes: plain(), encoding }
       if (encoding === 'br')
         return { bytes: Buffer.from(page.html.buffer, page.html.byteOffset, page.html.byteLength), encoding }
-      const known = gzipped.get(page) ?? compress(plain(), 'gzip', false)
-      gzipped.set(page, known)
-      return { bytes: await known, encoding }
+      return { bytes: await gzipOf(page.hash, plain), encoding }
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ToRenderProcess } from './render-messages.ts'
+import type { PackedPage } from './packed-page.ts'
+import type { RenderedPage, ToRenderProcess } from './render-messages.ts'
 import { PAGES_AT_ONCE, RenderProcesses } from './render-processes.ts'
 
 /** A process that keeps what it is told and does what a test says. */
@@ -20,9 +21,9 @@ class FakeProcess extends EventEmitter {
     this.emit('exit', null, 'SIGKILL')
   }
 
-  answer(at = -1): void {
+  answer(at = -1, pages: readonly RenderedPage[] = []): void {
     const asked = this.told.filter((message) => message.kind === 'render').at(at)
-    this.emit('message', { kind: 'rendered', id: asked?.id, status: 200, pages: [] })
+    this.emit('message', { kind: 'rendered', id: asked?.id, status: 200, pages })
   }
 }
 
@@ -96,6 +97,37 @@ test('a process that was started before is the first one; one that has ended sin
   const dead = new FakeProcess()
   dead.exitCode = 1
   expect(setup(1, 10_000, dead).started).toHaveLength(1)
+})
+
+test('a page that is kept does not keep the block of the pipe that it came in', async () => {
+  const { processes, first } = setup()
+  first().emit('message', { kind: 'ready' })
+  const asked = processes.render('/h/harbour', 'harbour')
+  await turn()
+  const block = Buffer.alloc(65_536, 'block')
+  const part = (from: number, length: number) => block.subarray(from, from + length)
+  const ready = {
+    status: 200,
+    headers: {},
+    hash: 'x',
+    scriptHashes: [],
+    refusedScripts: 0,
+    html: part(100, 700),
+  }
+  const rest = { kind: 'APP_PAGE' }
+  const packed: PackedPage = { ready, rest, rscData: part(900, 300), segments: [['/_tree', part(1_300, 50)]] }
+  const page = { key: '/', stored: { packed }, tags: ['stock:harbour'], cacheControl: undefined }
+  first().answer(-1, [page])
+  const answer = await asked
+  const stored = typeof answer === 'string' ? undefined : answer.pages[0]?.stored
+  const kept = stored && 'packed' in stored ? stored.packed : undefined
+  const bodies = [kept?.ready.html, kept?.rscData, kept?.segments?.[0]?.[1]]
+  expect(bodies.map((body) => body && Buffer.from(body))).toEqual([
+    part(100, 700),
+    part(900, 300),
+    part(1_300, 50),
+  ])
+  expect(bodies.map((body) => body?.buffer.byteLength)).toEqual([1_050, 1_050, 1_050])
 })
 
 test('a first process that ends keeps nobody waiting for it', async () => {

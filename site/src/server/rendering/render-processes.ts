@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { forkRenderProcess } from './fork-render-process.ts'
+import { inOwnMemory } from './packed-page.ts'
+import { ownBytes } from '../http/own-bytes.ts'
 import type {
   FromRenderProcess,
   RecordRead,
@@ -207,7 +209,7 @@ export class RenderProcesses {
         clearTimeout(job.timer)
         process.active.delete(message.id)
         this.#wake()
-        return job.settle({ status: message.status, pages: message.pages })
+        return job.settle({ status: message.status, pages: message.pages.map(ofItsOwn) })
       }
       case 'ask':
         return void this.#answer(process, message.id, message.read)
@@ -247,6 +249,13 @@ export class RenderProcesses {
     }, this.#restartMs).unref()
     this.#restartMs = Math.min(this.#restartMs * 2, RESTART_MS.most)
   }
+}
+
+/** Takes a page out of the block in which it arrived. */
+function ofItsOwn(page: RenderedPage): RenderedPage {
+  if ('packed' in page.stored) return { ...page, stored: { packed: inOwnMemory(page.stored.packed) } }
+  const { value } = page.stored
+  return value?.body ? { ...page, stored: { value: { ...value, body: ownBytes(value.body) } } } : page
 }
 
 function answerOf(read: RecordRead, from: RecordReads): unknown {

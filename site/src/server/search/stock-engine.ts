@@ -46,7 +46,7 @@ export function createStockSearch(options: StockEngineOptions): StockSearch {
       if (keys?.size === 0) keysOf.delete(tag)
     }
   }
-  const answers = new ByteLru<Answer>(options.maxBytes ?? 64 * 1024 * 1024, forget)
+  const answers = new ByteLru<Answer>(options.maxBytes ?? 24 * 1024 * 1024, forget)
   const inFlight = new Map<string, Promise<StockResult>>()
   let epoch = 0
 

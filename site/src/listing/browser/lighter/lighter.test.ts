@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import config from '../../../../next.config.ts'
+import config from '../../../../next.config.mjs'
 import request from './axios.ts'
 import qs from './qs.ts'
 

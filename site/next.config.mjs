@@ -1,17 +1,23 @@
+// @ts-check
 import { fileURLToPath } from 'node:url'
-import type { NextConfig } from 'next'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** @param {string} path */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Packages that browsers never call, though others name them (decision 0033). Next reads this file alone: it imports none of ours. */
-const inBrowsers = (...names: string[]) =>
+/**
+ * Packages that browsers never call, though others name them (decision 0033). Next reads this file alone: it imports none of ours.
+ * @param {string[]} names
+ */
+const inBrowsers = (...names) =>
   Object.fromEntries(names.map((name) => [name, { browser: `./src/listing/browser/lighter/${name}.ts` }]))
 
 /**
  * Nothing about addresses or tenants is in here: a build serves any tenant at any host. Compression, ETags and
- * security headers belong to the front handler (`server.ts`), which sees every answer.
+ * security headers belong to the front handler (`server.ts`), which sees every answer. Plain JavaScript, for which no process of the
+ * site needs Next's compiler (decision 0057).
+ * @type {import('next').NextConfig}
  */
-const config: NextConfig = {
+const config = {
   cacheHandler: here('./src/server/page-cache/handler.ts'),
   // The handler holds pages by bytes; Next's own in-memory layer would keep what we expired.
   cacheMaxMemorySize: 0,
