@@ -2,6 +2,9 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { blockSchemas, pageBlocks } from '@forecourt/blocks/registry/schemas'
+import { clickToEditPaths } from '@forecourt/schemas/objects/click-to-edit'
+import { schemaTypes } from '@forecourt/schemas/schema-types'
 import { ownNodeCommand } from './lib/own-child.mjs'
 import { ROOT } from './lib/root.mjs'
 import { runCommand } from './lib/run-command.mjs'
@@ -12,7 +15,7 @@ const STUDIO = join(ROOT, 'studio')
 const GENERATED = join(ROOT, 'schemas', 'generated')
 const QUERY_GLOBS = ['blocks/**/*.query.ts', 'site/src/**/*.query.ts']
 const SOURCE_GLOBS = ['blocks/**/*.{ts,tsx}', 'site/src/**/*.{ts,tsx}']
-const FILES = ['schema.json', 'types.ts'] as const
+const FILES = ['schema.json', 'types.ts', 'click-to-edit.json', 'block-titles.json'] as const
 
 function sources() {
   const isSource = (path: string) => !path.includes('node_modules') && !/\.test\.tsx?$/.test(path)
@@ -48,6 +51,17 @@ async function generate(folder: string): Promise<void> {
   if (missing.length > 0 || /\berrors?\b/i.test(output))
     throw new Refusal(missing.join('\n') || 'A query failed.', output)
   writeFileSync(types, withStablePaths(readFileSync(types, 'utf8'), schema))
+  const titles = blockSchemas.map(({ name, title }) => [name, title])
+  writeJson(
+    join(folder, 'click-to-edit.json'),
+    clickToEditPaths([...schemaTypes, ...blockSchemas, pageBlocks]),
+  )
+  writeJson(join(folder, 'block-titles.json'), Object.fromEntries(titles))
+}
+
+/** What the site needs to know of the schema files, which it may not load (scripts/boundaries/zones.ts). */
+function writeJson(path: string, value: unknown): void {
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 }
 
 /** The generator names the schema by its path, which is a new temporary folder every time. */

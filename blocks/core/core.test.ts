@@ -1,7 +1,6 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { fixtureContext } from '../registry/fixture-context.tsx'
-import { cleanText } from './text/clean-text.ts'
 import { excerpt } from './text/excerpt.ts'
 import { fixtureLink } from './fixture-parts.ts'
 import { resolveLink } from './links/link-target.ts'
@@ -108,12 +107,5 @@ describe('links', () => {
   ] as const)('a %s of %j that was written around the Studio is no link', (type, to) => {
     const link = { label: 'Here', type, path: to, url: to, target: null }
     expect(resolveLink(link, context)).toBeUndefined()
-  })
-})
-
-describe('cleanText', () => {
-  it('removes the invisible marks of draft mode and nothing that people typed', () => {
-    expect(cleanText('Citroën C3\u200B\u200C\u200D\uFEFF')).toBe('Citroën C3')
-    expect(cleanText('4×4 🚙')).toBe('4×4 🚙')
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { blockComponents } from '../registry/components.tsx'
 import { fixtureContext } from '../registry/fixture-context.tsx'
 import { blockFixtures } from '../registry/fixtures.ts'
+import type { Block } from './block-types.ts'
 import { RenderBlocks } from './render-blocks.tsx'
 
 const failing = {
@@ -52,6 +53,30 @@ describe('RenderBlocks', () => {
     expect(renderToStaticMarkup(forEditor)).toContain('“Heading” is not filled in yet.')
     const forVisitor = await RenderBlocks({ blocks: fresh, context: fixtureContext() })
     expect(renderToStaticMarkup(forVisitor)).toBe('')
+  })
+
+  it('[STU-07] names the block that staff cannot preview as the Studio does, and says what visitors see of it', async () => {
+    const { main, empty } = blockFixtures.stockCarousel
+    const broken = { ...empty, _key: main._key }
+    const box = async (published?: () => Promise<readonly Block[] | null>, sold = false) => {
+      const context = fixtureContext({ editing: true })
+      if (sold) context.stock.carousel = async () => ({ ok: true, vehicles: [], found: 0 })
+      return renderToStaticMarkup(await RenderBlocks({ blocks: [broken], context, published }))
+    }
+    expect(await box()).toContain('Stock carousel: this block cannot be shown')
+    expect(await box()).not.toContain('stockCarousel: ')
+    expect(await box(async () => null)).toContain('nothing is published at this address yet')
+    expect(await box(async () => [main])).toContain('Visitors still see this block as it was last published.')
+    for (const blocks of [[], [broken], [blockFixtures.hero.main]])
+      expect(await box(async () => blocks)).toContain('Visitors see the page without this block.')
+    expect(await box(async () => [main], true)).toContain('Visitors see the page without this block.')
+  })
+
+  it('asks what visitors see only about a block that cannot be shown', async () => {
+    const published = vi.fn(async () => null)
+    const context = fixtureContext({ editing: true })
+    await RenderBlocks({ blocks, context, published })
+    expect(published).not.toHaveBeenCalled()
   })
 
   it.each(Object.entries(blockFixtures))(

@@ -3,7 +3,7 @@ import { blockComponents } from '../registry/components.tsx'
 import type { BlockContext } from './block-context.ts'
 import type { BlockComponents } from './block-props.ts'
 import type { Block, BlockOf, BlockType } from './block-types.ts'
-import { BlockProblemBox } from './block-problem-box.tsx'
+import { BlockProblemBox, type VisitorsSee } from './block-problem-box.tsx'
 
 /** A block whose type is still linked to its shape, so that its view can be looked up without a cast. */
 type BlockUnion<T extends BlockType = BlockType> = { [P in T]: BlockOf<P> & { _type: P } }[T]
@@ -16,6 +16,11 @@ interface RenderBlocksProps {
    * that blocks can be dragged to other places. Visitors' pages have no such elements.
    */
   mark?: ((blockKey: string) => string) | undefined
+  /**
+   * While staff preview the page: the blocks of the page that visitors see at its address, null without such a page. Asked
+   * only about a block that cannot be shown.
+   */
+  published?: (() => Promise<readonly Block[] | null>) | undefined
   /** The views to use; the registry's unless a test says otherwise. */
   components?: BlockComponents
 }
@@ -28,11 +33,12 @@ export async function RenderBlocks({
   blocks,
   context,
   mark,
+  published = async () => null,
   components = blockComponents,
 }: RenderBlocksProps) {
   const nodes = await Promise.all(
     (blocks ?? []).map(async (block) => {
-      const node = await renderBlock(block, context, components)
+      const node = await renderBlock(block, { context, components, published })
       return mark ? (
         <div key={block._key} data-sanity={mark(block._key)}>
           {node}
@@ -45,17 +51,46 @@ export async function RenderBlocks({
   return <>{nodes}</>
 }
 
-async function renderBlock<T extends BlockType>(
-  block: BlockUnion<T>,
-  context: BlockContext,
-  components: BlockComponents,
-): Promise<ReactNode> {
+interface Rendering {
+  context: BlockContext
+  components: BlockComponents
+  published: () => Promise<readonly Block[] | null>
+}
+
+async function renderBlock(block: Block, rendering: Rendering): Promise<ReactNode> {
+  const { context } = rendering
   try {
-    const render = components[block._type]
-    return await render({ block, context })
+    return await viewOf(block, rendering)
   } catch (error) {
     // React's error boundaries do not catch what a server component throws: this is the boundary.
     context.report({ blockType: block._type, blockKey: block._key, error })
-    return context.editing ? <BlockProblemBox blockType={block._type} error={error} /> : null
+    if (!context.editing) return null
+    const visitorsSee = await seenByVisitors(block._key, rendering)
+    return <BlockProblemBox blockType={block._type} error={error} visitorsSee={visitorsSee} />
+  }
+}
+
+function viewOf<T extends BlockType>(
+  block: BlockUnion<T>,
+  { context, components }: Pick<Rendering, 'context' | 'components'>,
+): ReactNode | Promise<ReactNode> {
+  const render = components[block._type]
+  return render({ block, context })
+}
+
+/** Renders the block as it was last published, since that may fail or be empty as well. */
+async function seenByVisitors(
+  blockKey: string,
+  { published, ...rendering }: Rendering,
+): Promise<VisitorsSee> {
+  const blocks = await published()
+  if (!blocks) return 'no page'
+  const block = blocks.find(({ _key }) => _key === blockKey)
+  if (!block) return 'nothing'
+  const context = { ...rendering.context, editing: false }
+  try {
+    return (await viewOf(block, { ...rendering, context })) === null ? 'nothing' : 'older version'
+  } catch {
+    return 'nothing'
   }
 }

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
 /** A form that visitors write to the dealer with (LEAD-27). */
@@ -11,6 +12,7 @@ export const enquiryForm = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'Left empty: the title of the form.',
       validation: (rule) => rule.max(70).error('Keep it under 70 characters.'),
@@ -18,6 +20,7 @@ export const enquiryForm = defineType({
     defineField({
       name: 'text',
       type: 'text',
+      options: clickToEdit,
       rows: 3,
       title: 'Text',
       description: 'Left empty: the introduction of the form.',

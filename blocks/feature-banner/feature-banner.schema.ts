@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 
 /** Three ways into the site side by side (PROM-06). */
 export const featureBanner = defineType({
@@ -10,6 +11,7 @@ export const featureBanner = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'Optional. A title above the three.',
       validation: (rule) => rule.max(70).error('Keep it under 70 characters.'),
@@ -47,6 +49,7 @@ export const featureBanner = defineType({
             defineField({
               name: 'title',
               type: 'string',
+              options: clickToEdit,
               title: 'Title',
               description: 'Two to five words.',
               validation: (rule) => rule.required().max(50).error('A title of up to 50 characters.'),
@@ -54,6 +57,7 @@ export const featureBanner = defineType({
             defineField({
               name: 'text',
               type: 'text',
+              options: clickToEdit,
               rows: 2,
               title: 'Text',
               description: 'One sentence.',

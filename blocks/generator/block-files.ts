@@ -13,6 +13,7 @@ export function blockFiles(names: BlockNames): Record<string, string> {
 }
 
 const schemaFile = ({ type, title }: BlockNames) => `import { defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
 export const ${type} = defineType({
@@ -24,6 +25,7 @@ export const ${type} = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'The title of this section.',
       validation: (rule) => rule.required().max(70).error('A heading of up to 70 characters.'),
@@ -31,6 +33,7 @@ export const ${type} = defineType({
     defineField({
       name: 'text',
       type: 'text',
+      options: clickToEdit,
       rows: 3,
       title: 'Text',
       description: 'One or two sentences below the heading.',

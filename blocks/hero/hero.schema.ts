@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 
 /** The opening of a page: a large picture, a promise and what to do next (PROM-10). */
 export const hero = defineType({
@@ -11,6 +12,7 @@ export const hero = defineType({
     defineField({
       name: 'eyebrow',
       type: 'string',
+      options: clickToEdit,
       title: 'Small line above',
       description: 'Optional. A few words such as a suburb or a season.',
       validation: (rule) => rule.max(40).error('Keep it under 40 characters.'),
@@ -18,6 +20,7 @@ export const hero = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'The promise of the page in up to ten words.',
       validation: (rule) => [
@@ -28,6 +31,7 @@ export const hero = defineType({
     defineField({
       name: 'text',
       type: 'text',
+      options: clickToEdit,
       rows: 3,
       title: 'Text',
       description: 'One or two sentences below the heading.',

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
 /** The dealer's current offers as cards (OFR-01, OFR-07). */
@@ -11,6 +12,7 @@ export const offersList = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'The title above the offers.',
       initialValue: 'Current offers',
@@ -19,6 +21,7 @@ export const offersList = defineType({
     defineField({
       name: 'intro',
       type: 'text',
+      options: clickToEdit,
       rows: 2,
       title: 'Introduction',
       description: 'Optional. One sentence below the heading.',

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
-import { cleanText } from '../core/text/clean-text.ts'
 import { OfferCard } from '../core/offers/offer-card.tsx'
 import { required } from '../core/required.ts'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
@@ -11,10 +10,9 @@ const DEFAULT_LIMIT = 3
 /** The offers that are on now, as cards. */
 export async function OffersList({ block, context }: BlockProps<'offersList'>) {
   const heading = required(block.heading, 'Heading')
-  const category = block.category ? cleanText(block.category) : undefined
   const offers = await context.content.offers({
     limit: block.limit ?? DEFAULT_LIMIT,
-    ...(category && { category }),
+    ...(block.category && { category: block.category }),
   })
   const headingId = `offers-${block._key}`
   const all = { href: context.link('/special-offers'), label: 'All offers', isExternal: false }

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
 /** The body types that most vehicles in stock have, each with a picture and their number (SRCH-23). */
@@ -12,6 +13,7 @@ export const popularBodyTypes = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'The title above the body types.',
       initialValue: 'Search By Popular Car Types',
@@ -20,6 +22,7 @@ export const popularBodyTypes = defineType({
     defineField({
       name: 'intro',
       type: 'text',
+      options: clickToEdit,
       rows: 2,
       title: 'Introduction',
       description: 'Optional. One sentence below the heading.',

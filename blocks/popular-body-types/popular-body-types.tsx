@@ -2,7 +2,6 @@ import type { BlockContext, BodyTypeCount } from '../core/block-context.ts'
 import type { BlockProps } from '../core/block-props.ts'
 import type { BlockOf, Picture } from '../core/block-types.ts'
 import { BodyPicture } from '../core/body-picture.tsx'
-import { cleanText } from '../core/text/clean-text.ts'
 import { required } from '../core/required.ts'
 import { ResponsivePicture } from '../core/responsive-picture.tsx'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
@@ -77,8 +76,6 @@ const figure = new Intl.NumberFormat('en-AU')
 
 /** The author's picture of a body type, however it is written. */
 function ownPicture(pictures: BlockOf<'popularBodyTypes'>['pictures'], body: string): Picture | undefined {
-  const own = (pictures ?? []).find(
-    ({ bodyType }) => cleanText(bodyType ?? '').toLowerCase() === body.toLowerCase(),
-  )
+  const own = (pictures ?? []).find(({ bodyType }) => bodyType?.trim().toLowerCase() === body.toLowerCase())
   return own?.image?.asset ? own.image : undefined
 }

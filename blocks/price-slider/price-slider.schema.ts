@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
 /** A range of prices that leads to the vehicles in it, the dearest first (SRCH-26). */
@@ -12,6 +13,7 @@ export const priceSlider = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'The title beside the slider.',
       initialValue: 'What would you like to spend?',
@@ -20,6 +22,7 @@ export const priceSlider = defineType({
     defineField({
       name: 'text',
       type: 'text',
+      options: clickToEdit,
       rows: 3,
       title: 'Text',
       description: 'Optional. One or two sentences below the heading.',
@@ -28,6 +31,7 @@ export const priceSlider = defineType({
     defineField({
       name: 'button',
       type: 'string',
+      options: clickToEdit,
       title: 'Words on the button',
       description: 'e.g. "Show vehicles".',
       initialValue: 'Show vehicles',

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 
 /** One to three promo tiles in a row, each shown only inside its window (PROM-02, PROM-03). */
 export const promoTile = defineType({
@@ -10,6 +11,7 @@ export const promoTile = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'Optional. A title above the tiles.',
       validation: (rule) => rule.max(70).error('Keep it under 70 characters.'),

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
 /** Formatted text with an optional heading. */
@@ -11,6 +12,7 @@ export const richText = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'Optional. The title of this section.',
       validation: (rule) => rule.max(90).error('Keep it under 90 characters.'),

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 
 /** One line of text that runs across the page and leads to the offers (PROM-07). */
 export const scrollingBanner = defineType({
@@ -11,6 +12,7 @@ export const scrollingBanner = defineType({
     defineField({
       name: 'text',
       type: 'string',
+      options: clickToEdit,
       title: 'Text',
       description: 'A few words, e.g. Plate clearance on now. They are repeated along the line.',
       validation: (rule) => rule.required().max(80).error('A text of up to 80 characters.'),

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
 /** A box that searches the stock and suggests makes, models, body types and vehicles. */
@@ -12,6 +13,7 @@ export const searchBox = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'The title above the box.',
       initialValue: 'What are you looking for?',
@@ -20,6 +22,7 @@ export const searchBox = defineType({
     defineField({
       name: 'text',
       type: 'text',
+      options: clickToEdit,
       rows: 2,
       title: 'Text',
       description: 'Optional. One sentence below the heading.',

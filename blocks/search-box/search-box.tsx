@@ -1,5 +1,4 @@
 import type { BlockProps } from '../core/block-props.ts'
-import { cleanText } from '../core/text/clean-text.ts'
 import { required } from '../core/required.ts'
 import { SplitSection } from '../core/sections/split-section.tsx'
 
@@ -9,11 +8,11 @@ const HINT = 'Make, model or keyword'
 export function SearchBox({ block, context }: BlockProps<'searchBox'>) {
   const heading = required(block.heading, 'Heading')
   const headingId = `search-box-${block._key}`
-  const hint = cleanText(block.hint ?? '') || HINT
+  const hint = block.hint?.trim() || HINT
   return (
     <SplitSection headingId={headingId} heading={heading} text={block.text} variant={block.variant}>
       <div className="rounded-card border border-line">
-        {context.searchBox({ key: block._key, name: cleanText(heading), hint })}
+        {context.searchBox({ key: block._key, name: heading, hint })}
       </div>
     </SplitSection>
   )

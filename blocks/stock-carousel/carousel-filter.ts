@@ -4,7 +4,6 @@ import { issuesLine } from '@forecourt/tenant-config/documents/result'
 import type { Cond } from '@forecourt/tenant-config/rules/language/rule'
 import type { StockChoice } from '../core/block-context.ts'
 import type { BlockOf } from '../core/block-types.ts'
-import { cleanText } from '../core/text/clean-text.ts'
 import { BlockContentError } from '../core/required.ts'
 
 type Carousel = BlockOf<'stockCarousel'>
@@ -15,7 +14,9 @@ type Choice = Filter & Pick<Carousel, 'source' | 'vehicles' | 'where'>
 export function carouselChoice(block: Choice): StockChoice {
   switch (block.source) {
     case 'vehicles':
-      return { vehicles: [...new Set((block.vehicles ?? []).map(cleanText).filter((id) => id !== ''))] }
+      return {
+        vehicles: [...new Set((block.vehicles ?? []).map((id) => id.trim()).filter((id) => id !== ''))],
+      }
     case 'rule':
       return chosen(conditions(block.where))
     default:
@@ -30,24 +31,17 @@ function chosen(where: Cond | undefined): StockChoice {
 /** The author's choices as one condition of the rule language; undefined when every vehicle will do. */
 export function carouselFilter({ carType, bodyType, make, maxPrice }: Filter): Cond | undefined {
   const conds: Cond[] = []
-  if (carType) conds.push({ field: 'car_type', op: 'eq', value: cleanText(carType) })
-  if (bodyType) conds.push({ field: 'simple_body', op: 'eq', value: cleanText(bodyType) })
-  if (make) conds.push({ field: 'make', op: 'eq', value: cleanText(make) })
+  if (carType) conds.push({ field: 'car_type', op: 'eq', value: carType })
+  if (bodyType) conds.push({ field: 'simple_body', op: 'eq', value: bodyType.trim() })
+  if (make) conds.push({ field: 'make', op: 'eq', value: make.trim() })
   if (maxPrice) conds.push({ field: 'price', op: 'between', value: [1, maxPrice] })
   return conds.length === 0 ? undefined : { all: conds }
 }
 
 function conditions(where: Choice['where']): Cond | undefined {
-  const cond = groupToCond(withCleanTexts(where), 'stock')
+  const cond = groupToCond(where, 'stock')
   if (cond === undefined) return undefined
   const parsed = parseCondition(cond, 'stock', 'where')
   if (!parsed.ok) throw new BlockContentError(issuesLine(parsed.errors))
   return parsed.value
-}
-
-function withCleanTexts<T>(value: T): T {
-  const text = JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? cleanText(part) : part,
-  )
-  return text === undefined ? value : (JSON.parse(text) as T)
 }

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sitePathProblem } from '@forecourt/schemas/objects/link-rules'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
@@ -17,6 +18,7 @@ export const stockCarousel = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'The title above the vehicles.',
       validation: (rule) => rule.required().max(70).error('A heading of up to 70 characters.'),
@@ -24,6 +26,7 @@ export const stockCarousel = defineType({
     defineField({
       name: 'intro',
       type: 'text',
+      options: clickToEdit,
       rows: 2,
       title: 'Introduction',
       description: 'Optional. One sentence below the heading.',

@@ -1,6 +1,8 @@
+export const NO_PATH = 'Type the path, e.g. /special-offers.'
+
 /** Says what is wrong with a path of the site (`/special-offers`), or nothing when it is fine. */
 export function sitePathProblem(value: string | undefined): string | undefined {
-  if (!value) return 'Type the path, e.g. /special-offers.'
+  if (!value) return NO_PATH
   if (!value.startsWith('/') || value.startsWith('//'))
     return 'A path starts with one slash, e.g. /special-offers.'
   if (/\s/.test(value)) return 'A path has no spaces. Use a dash: /special-offers.'

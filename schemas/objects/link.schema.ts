@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { clickToEdit } from './click-to-edit.ts'
 import { externalUrlProblem, sitePathProblem } from './link-rules.ts'
 
 type LinkValue = { type?: string } | undefined
@@ -15,6 +16,7 @@ export const link = defineType({
     defineField({
       name: 'label',
       type: 'string',
+      options: clickToEdit,
       title: 'Words on the link',
       description: 'Say what happens, e.g. "See our used cars". Avoid "Click here".',
       validation: (rule) => [

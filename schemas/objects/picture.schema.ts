@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { clickToEdit } from './click-to-edit.ts'
 
 /** A photo or drawing with its text alternative and the part of it that must stay visible when it is cropped. */
 export const picture = defineType({
@@ -12,6 +13,7 @@ export const picture = defineType({
     defineField({
       name: 'alt',
       type: 'string',
+      options: clickToEdit,
       title: 'What the picture shows',
       description:
         'One short sentence for people who cannot see it, e.g. "A silver ute parked beside a beach". Leave empty only when the picture is pure decoration.',

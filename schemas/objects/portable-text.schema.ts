@@ -11,10 +11,13 @@ const textLink = defineArrayMember({
       type: 'string',
       title: 'Address',
       description: 'A path on this site (/special-offers) or a full address (https://…, tel:…, mailto:…).',
-      validation: (rule) =>
-        rule.custom((value: string | undefined) =>
-          value?.startsWith('/') ? (sitePathProblem(value) ?? true) : (externalUrlProblem(value) ?? true),
-        ),
+      validation: (rule) => [
+        rule.required().error('Type where the link leads.'),
+        rule.custom((value: string | undefined) => {
+          if (!value) return true
+          return (value.startsWith('/') ? sitePathProblem(value) : externalUrlProblem(value)) ?? true
+        }),
+      ],
     }),
   ],
 })

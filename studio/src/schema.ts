@@ -1,6 +1,7 @@
 import { blockSchemas, pageBlocks } from '@forecourt/blocks/registry/schemas'
 import { portableText } from '@forecourt/schemas/objects/portable-text.schema'
 import { schemaTypes } from '@forecourt/schemas/schema-types'
+import { withFormRules } from './forms/form-rules.ts'
 import { TYPE_ICONS } from './icons.ts'
 import { withRuleEditor } from './rules/rule-editor.ts'
 import { withTakenCheck } from './tenants/taken-check.ts'
@@ -22,7 +23,7 @@ function withAnnotationIcons(text: PortableText): PortableText {
 }
 
 /** Every schema type of the Studio, each with its symbol: documents and objects, blocks, and the list of blocks on a page. */
-export const studioSchemaTypes = [
+export const studioSchemaTypes = withFormRules([
   ...[...schemaTypes, ...blockSchemas].map((type) => ({
     ...(type === portableText
       ? withAnnotationIcons(portableText)
@@ -30,4 +31,4 @@ export const studioSchemaTypes = [
     icon: TYPE_ICONS[type.name],
   })),
   pageBlocks,
-]
+])

@@ -1,4 +1,5 @@
 import { defineField } from '@sanity/types'
+import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 
 /** The fields of a row whose vehicles depend on the visitor: its heading, and at most how many. */
 export function visitorFields(heading: string) {
@@ -6,6 +7,7 @@ export function visitorFields(heading: string) {
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: 'The title above the vehicles.',
       initialValue: heading,

@@ -1,5 +1,6 @@
 import { brandCopyIssues, COPY_LIMITS } from '@forecourt/tenant-config/brand/documents'
 import { defineArrayMember, defineField, defineType, type ValidationContext } from '@sanity/types'
+import { clickToEdit } from '../../objects/click-to-edit.ts'
 import { makeField } from '../make-field.ts'
 import { isOnlyOne, ownerFields, ownerLabel } from '../shared-or-own.ts'
 import { shownProblems } from '../tenant/document-problems.ts'
@@ -35,6 +36,7 @@ export const brandCopy = defineType({
     defineField({
       name: 'heading',
       type: 'string',
+      options: clickToEdit,
       title: 'Heading',
       description: `At most ${COPY_LIMITS.heading} letters, e.g. "{make} at {dealer}". ${WORDS}`,
       group: 'content',
@@ -43,6 +45,7 @@ export const brandCopy = defineType({
     defineField({
       name: 'text',
       type: 'text',
+      options: clickToEdit,
       rows: 4,
       title: 'Text',
       description: `Why to buy it here, at most ${COPY_LIMITS.text} letters. ${WORDS}`,
@@ -55,7 +58,7 @@ export const brandCopy = defineType({
       title: 'Points',
       description: `Up to ${COPY_LIMITS.points} short reasons, at most ${COPY_LIMITS.point} letters each.`,
       group: 'content',
-      of: [defineArrayMember({ type: 'string' })],
+      of: [defineArrayMember({ type: 'string', options: clickToEdit })],
     }),
     defineField({
       name: 'link',

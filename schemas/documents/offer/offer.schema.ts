@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '../../objects/click-to-edit.ts'
 import { tenantField } from '../tenant-field.ts'
 import { timeWindowFields, windowLabel } from '../time-window.ts'
 import { countOthers } from '../count-others.ts'
@@ -20,6 +21,7 @@ export const offer = defineType({
     defineField({
       name: 'name',
       type: 'string',
+      options: clickToEdit,
       title: 'Name',
       description: 'The headline of the offer. Say what people get, e.g. "2.9% finance on every demo SUV".',
       group: 'content',
@@ -71,6 +73,7 @@ export const offer = defineType({
     defineField({
       name: 'highlight',
       type: 'string',
+      options: clickToEdit,
       title: 'Highlight',
       description: 'A few words that stand out on the card, e.g. "From $29,990 drive away" or "Save $2,000".',
       group: 'content',

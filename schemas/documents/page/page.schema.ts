@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { pagePathProblem } from '../../objects/link-rules.ts'
+import { NO_PATH, pagePathProblem } from '../../objects/link-rules.ts'
 import { countOthers } from '../count-others.ts'
 import { tenantField } from '../tenant-field.ts'
 import { PAGE_GROUPS, PAGE_ORDERINGS, pageLine, pageSeoField, pageTitleField } from './page-parts.ts'
@@ -26,13 +26,16 @@ export const page = defineType({
       title: 'Path',
       description: 'Where the page lives, e.g. /about-us. The home page is a single slash: /.',
       group: 'settings',
-      validation: (rule) =>
+      validation: (rule) => [
+        rule.required().error(NO_PATH),
         rule.custom(async (value, context) => {
+          if (!value) return true
           const problem = pagePathProblem(value)
-          if (problem || !value) return problem ?? true
+          if (problem) return problem
           const others = await countOthers(context, 'path', value)
           return others === 0 || 'Another page of this dealer already lives at this path.'
         }),
+      ],
     }),
     tenantField,
     pageSeoField,

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { clickToEdit } from '../../objects/click-to-edit.ts'
 import { tenantField } from '../tenant-field.ts'
 import { timeWindowFields, windowLabel } from '../time-window.ts'
 
@@ -17,6 +18,7 @@ export const promo = defineType({
     defineField({
       name: 'title',
       type: 'string',
+      options: clickToEdit,
       title: 'Headline',
       description: 'A short promise, e.g. "Your trade-in is worth more this month".',
       group: 'content',
@@ -28,6 +30,7 @@ export const promo = defineType({
     defineField({
       name: 'text',
       type: 'text',
+      options: clickToEdit,
       rows: 3,
       title: 'Text',
       description: 'One or two sentences below the headline.',

@@ -1,5 +1,5 @@
 import { defineField, defineType, type ValidationContext } from '@sanity/types'
-import { pagePathProblem } from '../../objects/link-rules.ts'
+import { NO_PATH, pagePathProblem } from '../../objects/link-rules.ts'
 import { countOthers } from '../count-others.ts'
 import { PAGE_GROUPS, PAGE_ORDERINGS, pageLine, pageSeoField, pageTitleField } from '../page/page-parts.ts'
 
@@ -27,7 +27,7 @@ export const sharedPage = defineType({
       title: 'Path',
       description: 'Where the page lives on every site, e.g. /consumer-guarantees.',
       group: 'settings',
-      validation: (rule) => rule.custom(pathProblem),
+      validation: (rule) => [rule.required().error(NO_PATH), rule.custom(pathProblem)],
     }),
     defineField({
       name: 'make',
@@ -51,8 +51,9 @@ export const sharedPage = defineType({
 })
 
 async function pathProblem(value: string | undefined, context: ValidationContext): Promise<true | string> {
+  if (!value) return true
   const problem = pagePathProblem(value)
-  if (problem || !value) return problem ?? true
+  if (problem) return problem
   if (value === '/') return 'Every dealer has a home page of its own.'
   const others = await countOthers(context, 'path', value, 'make')
   return others === 0 || 'Another shared page for the same dealers already lives at this path.'

@@ -1,6 +1,7 @@
 import { TEXT_LIMITS, vehicleTextIssues } from '@forecourt/tenant-config/vehicle/texts/documents'
 import { CAR_TYPES } from '@forecourt/vehicle/vehicle'
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from '@sanity/types'
+import { clickToEdit } from '../../objects/click-to-edit.ts'
 import { makeField } from '../make-field.ts'
 import { ownerFields, ownerLabel } from '../shared-or-own.ts'
 import { shownProblems } from '../tenant/document-problems.ts'
@@ -33,6 +34,7 @@ export function vehicleTextType({ name, title, description, fields = [] }: TextT
       defineField({
         name: 'heading',
         type: 'string',
+        options: clickToEdit,
         title: 'Heading',
         description: `At most ${TEXT_LIMITS.heading} letters. Empty: the usual one of its section. ${WORDS}`,
         group: 'content',
@@ -40,6 +42,7 @@ export function vehicleTextType({ name, title, description, fields = [] }: TextT
       defineField({
         name: 'text',
         type: 'text',
+        options: clickToEdit,
         rows: 6,
         title: 'Text',
         description: `At most ${TEXT_LIMITS.text} letters. ${WORDS}`,
@@ -51,7 +54,7 @@ export function vehicleTextType({ name, title, description, fields = [] }: TextT
         title: 'Points',
         description: `Up to ${TEXT_LIMITS.points}, at most ${TEXT_LIMITS.point} letters each; they show with a tick.`,
         group: 'content',
-        of: [defineArrayMember({ type: 'string' })],
+        of: [defineArrayMember({ type: 'string', options: clickToEdit })],
       }),
       defineField({
         name: 'carTypes',

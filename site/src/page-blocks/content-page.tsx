@@ -6,7 +6,7 @@ import { pageQuery } from '@forecourt/blocks/page-blocks.query'
 import type { PageQueryResult } from '@forecourt/schemas/generated/types'
 import { LiveChanges } from '../live/live-changes.client.tsx'
 import { typeTag, vehicleListTag, type CacheTag } from '../server/cache/cache-tags.ts'
-import { fetchContent, isDraftMode } from '../server/content/content.ts'
+import { fetchContent, fetchPublishedContent, isDraftMode } from '../server/content/content.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { siteUrl } from '../addresses/site-url.ts'
@@ -23,6 +23,8 @@ interface ContentPageData {
   /** As the visitor asked for it, without the tenant's base path. */
   path: string
   page: NonNullable<PageQueryResult>
+  /** Asks for the blocks that visitors see at this path, null where they find no page. */
+  published: () => Promise<NonNullable<PageQueryResult>['blocks']>
   tags: CacheTag[]
 }
 
@@ -34,7 +36,12 @@ export const contentPageData = cache(
     const make = context.tenant.manufacturer?.slug ?? ''
     const params = { tenantId: context.id, path, make }
     const page = await fetchContent<PageQueryResult>(pageQuery, params, { tags })
-    return page ? { context, path, page, tags: [...tags, vehicleListTag(context.tenant.slug)] } : undefined
+    if (!page) return undefined
+    const published = async () => {
+      const seen = await fetchPublishedContent<PageQueryResult>(pageQuery, params, { tags })
+      return seen && (seen.blocks ?? [])
+    }
+    return { context, path, page, published, tags: [...tags, vehicleListTag(context.tenant.slug)] }
   },
 )
 
@@ -68,7 +75,7 @@ async function contentJsonLd({ context, path, page }: ContentPageData): Promise<
 
 /** A page composed of blocks. */
 export async function ContentPage({ data }: { data: ContentPageData }) {
-  const { context, path, page, tags } = data
+  const { context, path, page, published, tags } = data
   const [editing, text] = await Promise.all([isDraftMode(), contentJsonLd(data)])
   return (
     <>
@@ -76,6 +83,7 @@ export async function ContentPage({ data }: { data: ContentPageData }) {
         blocks={page.blocks}
         context={blockContext(context, { editing, route: path, document: page._id })}
         mark={editing ? blockMarks(page) : undefined}
+        published={editing ? published : undefined}
       />
       {text && <DataScript type="application/ld+json" text={text} />}
       <LiveChanges tags={tags} renderedAt={context.now} />

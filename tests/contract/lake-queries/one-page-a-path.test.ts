@@ -2,6 +2,8 @@ import { schemaTypes } from '@forecourt/schemas/schema-types'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 
+type Stored = Page | { _id: string; _type: 'tenant'; routes: unknown }
+
 interface Page {
   _id: string
   _type: 'page' | 'sharedPage'
@@ -25,18 +27,32 @@ const shared = (_id: string, path: string, make?: string): Page => ({
 
 type Check = (value: string | undefined, context: unknown) => Promise<true | string>
 
+/** A rule that is the check which a field has made of it. */
+const RULE = {
+  custom: (check: Check): Check => check,
+  required: () => ({
+    error:
+      (message: string): Check =>
+      async (value) =>
+        value === undefined || value === '' ? message : true,
+  }),
+}
+
 /** Returns the Studio's verdict on the path of `document` (true, or a message) when `stored` is in the lake. */
-async function saidOf(document: Page, stored: readonly Page[]): Promise<true | string> {
+async function saidOf(document: Page, stored: readonly Stored[]): Promise<true | string> {
   const type = schemaTypes.find(({ name }) => name === document._type) as unknown as {
-    fields: { name: string; validation?: (rule: { custom: (check: Check) => Check }) => Check }[]
+    fields: { name: string; validation?: (rule: typeof RULE) => Check[] }[]
   }
-  const check = type.fields.find(({ name }) => name === 'path')?.validation?.({ custom: (given) => given })
+  const checks = type.fields.find(({ name }) => name === 'path')?.validation?.(RULE)
   const client = {
     fetch: async (query: string, params: Record<string, unknown>) =>
       (await evaluate(parse(query, { params }), { dataset: [...stored], params })).get(),
   }
-  if (!check) throw new Error('The path has no check')
-  return check(document.path, { document, getClient: () => client })
+  if (!checks) throw new Error('The path has no checks')
+  const said = await Promise.all(
+    checks.map((check) => check(document.path, { document, getClient: () => client })),
+  )
+  return said.find((one) => one !== true) ?? true
 }
 
 const MINE = page('page-1', '/about-us', 'harbour')

@@ -49,3 +49,25 @@ test('[STU-02] blocks change places by dragging, with the keyboard and with the 
     'Alpha',
   ])
 })
+
+test('[STU-02] a block whose optional link nobody has touched is published, and what must be filled in says so', async ({
+  studioOf,
+  documents,
+}) => {
+  const carousel = {
+    _key: 'a',
+    _type: 'stockCarousel',
+    heading: 'Latest cars',
+    source: 'filter',
+    sort: 'latest',
+  }
+  const more = { limit: 8, variant: 'plain', whenEmpty: 'leaveOut', link: { _type: 'link', type: 'path' } }
+  const id = await documents.webPage('journey-link', 'A page with a carousel', [{ ...carousel, ...more }])
+  const studio = await studioOf('Ada Approver')
+  await studio.edit('page', id)
+  await expect(studio.field('title')).toContainText('Title (required)')
+  await expect(studio.form.getByTestId('input-validation-icon-error')).toHaveCount(0)
+  await studio.input('title').fill('Cars of today')
+  await studio.publish('Cars of today')
+  await documents.expect(id, { title: 'Cars of today' })
+})

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { clickToEdit } from '../../../objects/click-to-edit.ts'
 
 /** Header menu and footer (NAV-01, NAV-04). */
 export const menuFields = [
@@ -62,6 +63,7 @@ export const menuFields = [
               defineField({
                 name: 'title',
                 type: 'string',
+                options: clickToEdit,
                 title: 'Heading',
                 description: 'The words above the links.',
                 validation: (rule) => rule.required().error('A column needs a heading.'),

@@ -118,7 +118,7 @@ describe('promo tiles of a listing', () => {
     const tiles = await tilesOf([
       promo('a', {
         position: 4,
-        display: ['used\u200B\u200C'],
+        display: ['used'],
         routes: ['/search/suv'],
         strictDisplay: true,
       }),

@@ -1,4 +1,3 @@
-import { cleanText } from '@forecourt/blocks/core/text/clean-text'
 import { PromoCard } from '@forecourt/blocks/core/offers/promo-card'
 import { isWithinWindow } from '@forecourt/blocks/core/offers/window'
 import type { PromoTilesQueryResult } from '@forecourt/schemas/generated/types'
@@ -45,8 +44,7 @@ export async function listingTiles(context: TenantContext, route: string): Promi
     tiles: promos.map((promo) => ({
       id: promo._id,
       ...(promo.position === null ? {} : { position: promo.position }),
-      // In draft mode texts contain hidden links, which must not take part in comparisons.
-      display: [...(promo.display ?? []), ...(promo.routes ?? [])].map(cleanText),
+      display: [...(promo.display ?? []), ...(promo.routes ?? [])],
       strictDisplay: promo.strictDisplay === true,
       view: <PromoCard tile={promo} context={ports} className={FRAMES[context.tenant.card.look]} />,
     })),

@@ -4,6 +4,7 @@ import { createClient, type ClientPerspective, type QueryParams, type SanityClie
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
 import { outageTag, type CacheTag } from '../cache/cache-tags.ts'
 import type { SiteConfig } from '../config/config-types.ts'
+import { carriesEditLink } from './edit-links.ts'
 import { fittingContent } from './shape/content-issues.ts'
 import { PERSON_COOKIE } from '../draft-mode/draft-cookies.ts'
 import { LastGood } from './last-good.ts'
@@ -33,7 +34,7 @@ function makeClient({ content, studioUrl }: SiteConfig): SanityClient {
     timeout: 5_000,
     // Node does not resolve <project>.localhost, and `apiHost: undefined` crashes the client.
     ...(content.apiHost ? { apiHost: content.apiHost, useProjectHostname: false } : {}),
-    stega: { enabled: false, studioUrl },
+    stega: { enabled: false, studioUrl, filter: carriesEditLink },
   })
 }
 
@@ -46,8 +47,8 @@ const lastGood = new LastGood<unknown>(2000)
 
 /**
  * Asks the content lake. Visitors get published documents from the cache until a tag expires; in draft mode the answer is
- * fresh, holds the drafts (or the release chosen in Presentation) that the person who previews may read, and carries
- * click-to-edit marks.
+ * fresh, holds the drafts (or the release chosen in Presentation) that the person who previews may read, and texts that
+ * only people read carry links to their fields.
  * While the lake is down, the last good answer is given again and the page expires with the outage.
  * Parts that do not fit the query's type (of documents written around the Studio) are left out and named in the log.
  */
@@ -62,6 +63,15 @@ export async function fetchContent<R = unknown>(
     : await publishedContent(query, params, tags)
   // `R` was generated from the same schema as the type that the answer was checked against.
   return answer as R
+}
+
+/** Like `fetchContent`, as visitors are answered: also for staff who preview drafts. */
+export async function fetchPublishedContent<R = unknown>(
+  query: string,
+  params: QueryParams,
+  { tags }: FetchOptions,
+): Promise<R> {
+  return (await publishedContent(query, params, tags)) as R
 }
 
 /**

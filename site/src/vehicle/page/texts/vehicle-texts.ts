@@ -63,7 +63,7 @@ export function chosenTexts(
   tell: ReportProblems,
 ): VehicleTexts {
   const dealership = tenant.dealerships.find(({ id }) => id === vehicle.dealership_id)
-  // Draft mode hides edit links in texts: documents are validated without the links, and shown with them.
+  // In draft mode the words for visitors contain links to their fields: they are validated without them, and shown with them.
   const fitting = found.flatMap((document) => {
     const parsed = parseVehicleText(stegaClean(document))
     tell(document._id, parsed.ok ? [] : parsed.errors, 'it is ignored')
@@ -76,7 +76,7 @@ export function chosenTexts(
     dealership: dealership?.name ?? tenant.name,
   }
   const shown = [...chooseVehicleTexts(fitting, subject)].flatMap(([section, { _id }]) => {
-    const written = found.find((document) => stegaClean(document._id) === _id)
+    const written = found.find((document) => document._id === _id)
     if (!written) return []
     const { heading, text, points, years } = written
     const view: ShownText = {
