@@ -16,6 +16,7 @@ it.each<[ListingState['refinements'], string]>([
   [{ body: ['SUV'] }, 'SUVs'],
   [{ body: ['Ute'], make: ['Toyota'] }, 'Toyota utes'],
   [{ item_type: ['caravan'], car_type: ['new'] }, 'New caravans'],
+  [{ body: ['Cab Chassis'] }, 'Cab chassis'],
 ])('[SRCH-36] %j is headed "%s"', (refinements, title) => {
   expect(listingTitle({ ...EMPTY_STATE, refinements })).toBe(title)
 })

@@ -35,7 +35,7 @@ export function listingTitle(
 }
 
 function plural(body: string): string {
-  return lookUp(BODY_PLURALS, body) ?? `${body.toLowerCase()}s`
+  return lookUp(BODY_PLURALS, body) ?? body.toLowerCase().replace(/(?<!s)$/, 's')
 }
 
 function joinWords(words: string[]): string {

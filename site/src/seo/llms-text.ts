@@ -42,7 +42,7 @@ export function llmsText(
       .map(({ label, href }) => [href, label]),
   )
   const stock = listings
-    .toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
+    .toSorted((a, b) => rankOf(a.state) - rankOf(b.state))
     .slice(0, MOST_LISTINGS)
     .map(({ path, state }) => `- [${plain(listingName({ state, context }))}](${new URL(path, origin).href})`)
   const places = locations.map(
@@ -74,6 +74,12 @@ export function llmsText(
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n')
+}
+
+/** The whole stock first, then new and used, kinds, bodies, makes, and models last. */
+function rankOf({ refinements }: ListingSitemapEntry['state']): number {
+  const order = ['car_type', 'item_type', 'body', 'make', 'model'] as const
+  return order.findLastIndex((facet) => refinements[facet] !== undefined)
 }
 
 const section = (title: string, lines: readonly string[]) =>
