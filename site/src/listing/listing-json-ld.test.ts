@@ -4,6 +4,7 @@ import { vocabularyIssues } from '../ui/testing/vocabulary.ts'
 import { cardTestSettings } from '../card/card.fixture.ts'
 import { vehicleCardModel } from '../card/vehicle-card-model.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
+import { listingNaming } from './listing-metadata.ts'
 import { listingJsonLd } from './listing-json-ld.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 import { parseListingQuery } from '../search/state/listing-query.ts'
@@ -53,7 +54,7 @@ function graphOf(query: string) {
     vehicles: VEHICLES,
   } as unknown as ListingPageData
   const vehicles = VEHICLES.map((vehicle) => vehicleCardModel(vehicle, settings))
-  const text = listingJsonLd({ vehicles, state }, listingCrumbs(data), data)
+  const text = listingJsonLd({ vehicles, state }, listingCrumbs(state, listingNaming(data.context)), data)
   expect(text).not.toContain('<')
   const parsed = JSON.parse(text) as {
     '@graph': { '@type': string; itemListElement: Record<string, unknown>[] }[]

@@ -7,7 +7,8 @@ import type { ListingModel } from '../search/state/listing-model.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 import { withSort, type ListingState } from '../search/state/listing-state.ts'
 import { pageMetadata } from '../seo/page-metadata.ts'
-import { listingTitle } from './listing-title.ts'
+import type { ListingNaming } from './listing-crumbs.ts'
+import { listingTitle, pageTitle } from './listing-title.ts'
 import { listingHref } from '../search/state/listing-url.ts'
 
 /** The name of a listing: its heading, and its title before the tenant's name (SRCH-36). */
@@ -30,7 +31,7 @@ export function metadataOf({ state, model, context }: ListingPageData): Metadata
   const onPage = (page: number) => listingHref({ ...state, page }, place)
   return {
     ...pageMetadata(context, {
-      title: `${title} for sale${state.page > 1 ? `, page ${state.page}` : ''}`,
+      title: pageTitle(title, state.page),
       description: descriptionOf(title, tenant, model),
       path: listingHref(unsorted, place),
       ...(isOpenEnded || isThin ? { robots: { index: false, follow: true } } : {}),
@@ -50,6 +51,17 @@ function neighbours({ page }: ListingState, pages: number, onPage: (page: number
   return {
     ...(page > 1 && page <= pages ? { previous: onPage(page - 1) } : {}),
     ...(page < pages ? { next: onPage(page + 1) } : {}),
+  }
+}
+
+/** What the names and addresses of a tenant's listings depend on. */
+export function listingNaming(context: TenantContext): ListingNaming {
+  const { tenant, basePath } = context
+  return {
+    prefix: tenant.search.prefix,
+    basePath,
+    everything: everythingTitle(context),
+    names: tenant.displayNames,
   }
 }
 

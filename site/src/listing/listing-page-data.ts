@@ -10,6 +10,7 @@ import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { cardSettings } from '../card/card-settings.ts'
 import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from '../search/state/listing-model.ts'
+import { everythingTitle } from './listing-metadata.ts'
 import { guessedListing } from './guessed-listing.ts'
 import { byOrder, phrasesOf } from './listing-rules.ts'
 import { mergePreset, RANGE_FACETS, withSort, type ListingState } from '../search/state/listing-state.ts'
@@ -105,6 +106,8 @@ function listingSettings(
     ...phrasesOf(context),
     ...(rules.some(({ on, when }) => (on === 'stock' || on === 'promo') && when?.routes) ? { route } : {}),
     texts: {
+      everything: everythingTitle(context),
+      siteName: tenant.name,
       searchDown: ERRORS['search-down'].visitor,
       noSuchPlace: ERRORS['postcode-unknown'].visitor,
       comparisonRate,

@@ -12,7 +12,7 @@ import { queryOfSegment } from '../search/state/listing-address.ts'
 import { Listing } from './browser/listing.client.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { listingJsonLd } from './listing-json-ld.ts'
-import { listingName, metadataOf } from './listing-metadata.ts'
+import { listingName, listingNaming, metadataOf } from './listing-metadata.ts'
 import { guessedListingHref, listingPageData, type ListingPageData } from './listing-page-data.ts'
 import { isRefined } from '../search/state/listing-state.ts'
 import { listingHref, listingRoute } from '../search/state/listing-url.ts'
@@ -56,7 +56,7 @@ export async function ListingPage(props: ListingRouteProps) {
   const data = await dataOf(props)
   if (!data) return withoutListing(props)
   const { context, state, model, settings, cards, tags } = data
-  const crumbs = listingCrumbs(data)
+  const crumbs = listingCrumbs(state, listingNaming(context))
   return (
     <>
       <div className="container-page pt-6 pb-5">

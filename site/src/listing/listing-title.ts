@@ -47,3 +47,8 @@ function joinWords(words: string[]): string {
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** A listing's title in tabs and results of search engines, without the dealer's name. */
+export function pageTitle(name: string, page: number): string {
+  return `${name} for sale${page > 1 ? `, page ${page}` : ''}`
+}

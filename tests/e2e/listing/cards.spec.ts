@@ -86,6 +86,28 @@ test('the rest of what can be done opens over the photo, one card at a time, wit
   await context.close()
 })
 
+test('[SRCH-36] heading, title, breadcrumbs and canonical go along with what is filtered in place, and back', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/search/used-cars'))
+  const heading = page.getByRole('heading', { level: 1 })
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(heading).toHaveText('Used vehicles')
+  await page.getByRole('link', { name: /^Toyota \d+ vehicles$/ }).click()
+  await expect(heading).toHaveText('Used Toyota')
+  await expect(page).toHaveTitle('Used Toyota for sale | Harbour City Motors')
+  await expect(crumbs.getByRole('listitem').last()).toHaveText('Used Toyota')
+  const address = new URL(page.url())
+  const href = new URL((await canonical.getAttribute('href')) ?? '', address)
+  expect(href.pathname + href.search).toBe(address.pathname + address.search)
+  await page.goBack()
+  await expect(heading).toHaveText('Used vehicles')
+  await expect(page).toHaveTitle('Used vehicles for sale | Harbour City Motors')
+  await expect(crumbs.getByRole('listitem').last()).toHaveText('Used vehicles')
+})
+
 /** Half of what these pages weighed before markup stood in them once and classes were short, in bytes of HTML. */
 const LIGHT = [
   ['/search/used-cars', 245_000],

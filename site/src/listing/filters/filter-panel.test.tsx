@@ -49,6 +49,8 @@ function settingsOf(facets: FacetConfig[]): ListingSettings {
       noSuchPlace: '',
       comparisonRate: 'Comparison rate 9.21% p.a.',
       comparison: 'WARNING: this comparison rate',
+      everything: '',
+      siteName: '',
       noResultsTitle: '',
       noResults: '',
       clearFilters: '',

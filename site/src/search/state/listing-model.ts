@@ -86,6 +86,9 @@ export interface ListingSettings {
   /** The path that the rules were resolved for, where they name paths of listings: the server renders other paths. */
   route?: string
   texts: {
+    /** The name of the whole listing, and of the dealer, for the page's heading and title. */
+    everything: string
+    siteName: string
     searchDown: string
     noSuchPlace: string
     /** The comparison rate of weekly figures; '' without figures to filter by. */

@@ -16,6 +16,7 @@ import { facetKind } from '../../widgets/listing-widgets.ts'
 import { createStockSearchClient, warmKey, type StockSearchClient } from '../client/stock-search-client.ts'
 import type { ListingRouter, PageSpan } from '../routing/listing-router.ts'
 import { readTyped } from '../typed-query.ts'
+import { carryHead } from './carry-head.ts'
 import { cardMaker, listingModelOf, type ListingRenderState, type MakeCard } from './listing-model-of.ts'
 import { ListingWidgets } from './listing-widgets.tsx'
 
@@ -72,6 +73,11 @@ export function ListingSearch(props: ListingSearchProps) {
     [router, sorts],
   )
   useAnnouncements(shown, settings, onAnnounce)
+  const { displayNames: names } = props.cards.tenant
+  useEffect(
+    () => carryHead(shown.state, { ...settings, ...settings.texts, names }),
+    [shown.state, settings, names],
+  )
   return (
     <InstantSearch<UiState, PageSpan>
       key={sorts}
