@@ -79,13 +79,13 @@ test('a choice made between an answer and its vehicles waits for its own answer'
     const ask = window.fetch
     window.fetch = async (...request) => {
       const answer = await ask(...request)
-      if (!String(request[0]).includes('/multi_search')) return answer
+      if (!answer.url.includes('/multi_search')) return answer
       window.fetch = ask
       const read = answer.json.bind(answer)
       answer.json = async () => {
         const results: unknown = await read()
         void (async () => {
-          for (let turn = 0; turn < 5_000; turn += 1) await undefined
+          for (let turn = 0; turn < 5_000; turn += 1) await Promise.resolve()
           document.querySelector<HTMLElement>('main a[href*="price=-30000"]')?.click()
         })()
         return results
