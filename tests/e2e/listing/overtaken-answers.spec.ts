@@ -29,6 +29,8 @@ test('an answer that a later choice has overtaken is never shown, and does not e
   page,
   platform,
 }) => {
+  // No other searches than the test's own.
+  await page.route('**/api/changes**', (route) => route.abort())
   await page.goto(platform.tenantUrl('harbour', LISTING))
   const everything = await resultCount(page)
   const titles = await cardTitles(page)
@@ -60,4 +62,53 @@ test('an answer that a later choice has overtaken is never shown, and does not e
   await page.unroute(SEARCHES)
   await page.reload()
   expect(await resultCount(page)).toBe(last)
+})
+
+test('a choice made between an answer and its vehicles waits for its own answer', async ({
+  page,
+  platform,
+}) => {
+  // No other searches than the test's own.
+  await page.route('**/api/changes**', (route) => route.abort())
+  await page.goto(platform.tenantUrl('harbour', LISTING))
+  await page.getByRole('link', { name: /^Toyota [\d,]+ vehicles$/ }).click()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Toyota [\d,]+ vehicles, selected$/ })).toBeVisible()
+  // InstantSearch takes an answer in the turns that follow it, React draws it in a task of its own: the choice falls between the two.
+  await page.evaluate(() => {
+    const ask = window.fetch
+    window.fetch = async (...request) => {
+      const answer = await ask(...request)
+      if (!answer.url.includes('/multi_search')) return answer
+      window.fetch = ask
+      const read = answer.json.bind(answer)
+      answer.json = async () => {
+        const results: unknown = await read()
+        void (async () => {
+          for (let turn = 0; turn < 5_000; turn += 1) await Promise.resolve()
+          document.querySelector<HTMLElement>('main a[href*="price=-30000"]')?.click()
+        })()
+        return results
+      }
+      return answer
+    }
+  })
+  let isAsked = false
+  const hold = Promise.withResolvers<void>()
+  await page.route(SEARCHES, async (route) => {
+    if (route.request().postData()?.includes('price:<=30000')) {
+      isAsked = true
+      await hold.promise
+    }
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /^Used [\d,]+ vehicles$/ }).click()
+  await expect.poll(() => isAsked).toBe(true)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+  })
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(1)
+  hold.resolve()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page).toHaveURL(/price=-30000/)
 })

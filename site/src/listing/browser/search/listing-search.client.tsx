@@ -139,7 +139,7 @@ function Answers(props: ListingSearchProps & { client: StockSearchClient }) {
   // A layout effect: nothing waits for it, as this renders nothing, and results show a frame earlier than after the paint.
   useLayoutEffect(() => {
     // Results stay those of the last answer until the next one arrives.
-    if (status === 'idle' && !results.__isArtificial && render.pages?.isOutdated !== true) onAnswer()
+    if (status === 'idle' && !results.__isArtificial && render.pages?.isOutdated() !== true) onAnswer()
     // oxlint-disable-next-line react/exhaustive-deps -- the render state is that of these results
   }, [results, status])
 

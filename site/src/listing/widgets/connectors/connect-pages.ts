@@ -8,8 +8,8 @@ export type PagesRenderState = {
   vehicles: readonly StockDocument[]
   firstPage: number
   page: number
-  /** A later search is under way: what is here answers the one before it. */
-  isOutdated: boolean
+  /** Whether something else is asked for by now than what is here answers. */
+  isOutdated: () => boolean
   /** Number of pages of the whole list. */
   nbPages: number
   /** Adds the next page below those on show. */
@@ -48,7 +48,7 @@ export const connectPages: Connector<PagesWidget, Record<string, unknown>> =
         vehicles: answer.hits ?? [],
         firstPage: firstPage + 1,
         page: page + 1,
-        isOutdated: !isAnswerTo(answer._state, helper.state),
+        isOutdated: () => !isAnswerTo(answer._state, helper.state),
         nbPages: answer.nbPages ?? 0,
         showMore: () => grow((span) => ({ page: span.page + 1, firstPage: span.firstPage })),
         showPrevious: () => grow((span) => ({ page: span.page, firstPage: Math.max(0, span.firstPage - 1) })),
