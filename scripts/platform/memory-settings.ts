@@ -5,7 +5,8 @@ export interface MemorySettings {
 }
 
 /**
- * Those of the site's process; its render processes inherit them. Development goes without: Next's compiler has other needs.
+ * Those of the site's process; its render processes inherit what does not slow them down (`fork-render-process.ts`). Development goes
+ * without: Next's compiler has other needs.
  */
 export const MEMORY_SETTINGS: MemorySettings = {
   flags: [

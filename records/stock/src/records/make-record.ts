@@ -48,7 +48,10 @@ function makeElsewhere(record: RecordToMake): Promise<void> {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Error(why ?? `the process that makes it ended with ${signal ?? `exit code ${code}`}`))
+      else
+        reject(
+          new Error(why ?? `the process that makes it ended with ${signal ?? `exit code ${String(code)}`}`),
+        )
     })
     child.send(record)
   })
