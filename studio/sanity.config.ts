@@ -3,6 +3,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
+import { unpublishUnlinked } from './src/addresses/unpublish-unlinked.tsx'
 import { connection } from './src/connection.ts'
 import { desk } from './src/desk.ts'
 import { presentationOptions } from './src/presentation.ts'
@@ -43,7 +44,11 @@ export default defineConfig({
     askToEdit: { enabled: runtime.lakeUrl === null },
     actions: (actions, { schemaType }) =>
       tenantActions(actions, schemaType).map((action) =>
-        action.action === 'publish' ? publishOnceChecked(action) : action,
+        action.action === 'publish'
+          ? publishOnceChecked(action)
+          : action.action === 'unpublish'
+            ? unpublishUnlinked(action)
+            : action,
       ),
   },
   announcements: { enabled: false },

@@ -15,10 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: ../schemas/generated/schema.json
-export type Over100k = {
-  factor?: number;
-};
-
 export type PageBlocks = Array<
   | ({
       _key: string;
@@ -709,6 +705,7 @@ export type Offer = {
   >;
   manufacturer?: string;
   model?: string;
+  formerAddresses?: Array<string>;
   tenant?: TenantReference;
   start?: string;
   expiry?: string;
@@ -727,6 +724,7 @@ export type SharedPage = {
   blocks?: PageBlocks;
   path?: string;
   make?: string;
+  formerAddresses?: Array<string>;
   seo?: Seo;
 };
 
@@ -739,6 +737,7 @@ export type Page = {
   title?: string;
   blocks?: PageBlocks;
   path?: string;
+  formerAddresses?: Array<string>;
   tenant?: TenantReference;
   seo?: Seo;
 };
@@ -1128,7 +1127,9 @@ export type Tenant = {
       max?: number;
       step?: number;
       default?: number;
-      over100k?: Over100k;
+      over100k?: {
+        factor?: number;
+      };
     };
     term?: {
       min?: number;
@@ -1225,7 +1226,9 @@ export type FinanceProvider = {
     max?: number;
     step?: number;
     default?: number;
-    over100k?: Over100k;
+    over100k?: {
+      factor?: number;
+    };
   };
   term?: {
     min?: number;
@@ -1367,7 +1370,6 @@ export type SanityImageAsset = {
 };
 
 export type AllSanitySchemaTypes =
-  | Over100k
   | PageBlocks
   | ScrollingBanner
   | SimilarVehicles
@@ -2789,7 +2791,7 @@ export type OffersQueryResult = Array<{
 
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offerQuery
-// Query: *[_type == "offer" && tenant._ref == $tenantId && slug.current == $slug][0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  manufacturer,  model,  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
+// Query: *[_type == "offer" && tenant._ref == $tenantId && (slug.current == $slug || $slug in formerAddresses)]    | order(select(slug.current == $slug => 0, 1), _createdAt asc)[0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  manufacturer,  model,  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
 export type OfferQueryResult = {
   _id: string;
   name: string | null;
@@ -2882,6 +2884,15 @@ export type OfferQueryResult = {
     } | null;
   } | null;
 } | null;
+
+// Source: ../site/src/page-blocks/former-page.query.ts
+// Variable: formerPagesQuery
+// Query: *[_type in ["page", "sharedPage"] && count(formerAddresses) > 0 && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc, _createdAt asc){_id, path, formerAddresses}
+export type FormerPagesQueryResult = Array<{
+  _id: string;
+  path: string | null;
+  formerAddresses: Array<string> | null;
+}>;
 
 // Source: ../site/src/seo/sitemap.query.ts
 // Variable: indexedDocumentsQuery

@@ -1,3 +1,9 @@
+import { isPlatformPath } from '@forecourt/tenant-config/routes/platform-paths'
+import { pathKey } from '@forecourt/tenant-config/routes/route-redirect'
+
+/** Longer ones would not fit beside a query. */
+const MAX_PATH = 200
+
 export const NO_PATH = 'Type the path, e.g. /special-offers.'
 
 /** Says what is wrong with a path of the site (`/special-offers`), or nothing when it is fine. */
@@ -9,13 +15,24 @@ export function sitePathProblem(value: string | undefined): string | undefined {
   return undefined
 }
 
-/** Says what is wrong with the path at which a page of the site lives, or nothing; stricter than a path that a link leads to. */
-export function pagePathProblem(value: string | undefined): string | undefined {
+/** Says what is wrong with the form of an address of the site, or nothing; stricter than that of a path that a link leads to. */
+export function addressProblem(value: string | undefined): string | undefined {
   const problem = sitePathProblem(value)
   if (problem || !value) return problem
   if (value !== '/' && value.endsWith('/')) return 'Leave out the slash at the end.'
   if (value !== value.toLowerCase()) return 'Use small letters only: paths are case sensitive.'
-  return undefined
+  const odd = /[?#*%\\]|\p{Cc}/u.exec(value)?.[0]
+  if (odd !== undefined) return `A page’s path cannot have ${JSON.stringify(odd)} in it.`
+  if (pathKey(value) !== value) return `Visitors’ browsers would ask for ${pathKey(value)} instead.`
+  return value.length > MAX_PATH ? `A path has ${MAX_PATH} letters at most.` : undefined
+}
+
+/** Says what is wrong with the path at which a page of staff is to live, or nothing: the site has addresses of its own. */
+export function pagePathProblem(value: string | undefined): string | undefined {
+  const problem = addressProblem(value)
+  if (problem || !value || !isPlatformPath(value)) return problem
+  const [, first = ''] = value.split('/')
+  return `Addresses with /${first} belong to the site itself: nobody would see a page there. Choose another path.`
 }
 
 /** Says what is wrong with an outside address, or nothing; only https, tel and mailto are accepted. */

@@ -1,6 +1,7 @@
 import { blockSchemas, pageBlocks } from '@forecourt/blocks/registry/schemas'
 import { portableText } from '@forecourt/schemas/objects/portable-text.schema'
 import { schemaTypes } from '@forecourt/schemas/schema-types'
+import { withAddressedForm } from './addresses/with-addressed-form.ts'
 import { withFormRules } from './forms/form-rules.ts'
 import { TYPE_ICONS } from './icons.ts'
 import { withRuleEditor } from './rules/rule-editor.ts'
@@ -27,7 +28,7 @@ export const studioSchemaTypes = withFormRules([
   ...[...schemaTypes, ...blockSchemas].map((type) => ({
     ...(type === portableText
       ? withAnnotationIcons(portableText)
-      : withTakenCheck(withThemeEditor(withRuleEditor(type)))),
+      : withAddressedForm(withTakenCheck(withThemeEditor(withRuleEditor(type))))),
     icon: TYPE_ICONS[type.name],
   })),
   pageBlocks,

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
+import { formerAddressesField } from '../former-addresses.ts'
 import { tenantField } from '../tenant-field.ts'
 import { timeWindowFields, windowLabel } from '../time-window.ts'
 import { countOthers } from '../count-others.ts'
@@ -129,6 +130,7 @@ export const offer = defineType({
           value && !context.document?.['manufacturer'] ? 'Fill in the make of this model too.' : true,
         ),
     }),
+    formerAddressesField,
     tenantField,
     ...timeWindowFields,
     defineField({

@@ -1,6 +1,8 @@
 import { defineField, defineType } from '@sanity/types'
 import { NO_PATH, pagePathProblem } from '../../objects/link-rules.ts'
 import { countOthers } from '../count-others.ts'
+import { formerAddressesField } from '../former-addresses.ts'
+import { redirectProblem } from '../redirect-problem.ts'
 import { tenantField } from '../tenant-field.ts'
 import { PAGE_GROUPS, PAGE_ORDERINGS, pageLine, pageSeoField, pageTitleField } from './page-parts.ts'
 
@@ -33,10 +35,12 @@ export const page = defineType({
           const problem = pagePathProblem(value)
           if (problem) return problem
           const others = await countOthers(context, 'path', value)
-          return others === 0 || 'Another page of this dealer already lives at this path.'
+          if (others > 0) return 'Another page of this dealer already lives at this path.'
+          return (await redirectProblem(value, context)) ?? true
         }),
       ],
     }),
+    formerAddressesField,
     tenantField,
     pageSeoField,
   ],

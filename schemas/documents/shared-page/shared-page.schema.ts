@@ -1,6 +1,7 @@
 import { defineField, defineType, type ValidationContext } from '@sanity/types'
 import { NO_PATH, pagePathProblem } from '../../objects/link-rules.ts'
 import { countOthers } from '../count-others.ts'
+import { formerAddressesField } from '../former-addresses.ts'
 import { PAGE_GROUPS, PAGE_ORDERINGS, pageLine, pageSeoField, pageTitleField } from '../page/page-parts.ts'
 
 /** A page of the platform that every dealer's site has, until the dealer makes a page of its own at the path (TEN-06). */
@@ -41,6 +42,7 @@ export const sharedPage = defineType({
           .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'short name' })
           .error('Small letters, digits and single dashes only.'),
     }),
+    formerAddressesField,
     pageSeoField,
   ],
   orderings: PAGE_ORDERINGS,

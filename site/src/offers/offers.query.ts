@@ -6,7 +6,8 @@ export const offersQuery = defineQuery(`
   *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){${offerCardProjection}}
 `)
 
-/** One offer of a tenant by its slug. */
+/** One offer of a tenant by its slug, else by one that it had. */
 export const offerQuery = defineQuery(`
-  *[_type == "offer" && tenant._ref == $tenantId && slug.current == $slug][0]{${offerPageProjection}}
+  *[_type == "offer" && tenant._ref == $tenantId && (slug.current == $slug || $slug in formerAddresses)]
+    | order(select(slug.current == $slug => 0, 1), _createdAt asc)[0]{${offerPageProjection}}
 `)

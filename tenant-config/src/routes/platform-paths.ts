@@ -14,6 +14,7 @@ const SEGMENTS: readonly string[] = [
   'h',
   'offers',
   'personalised',
+  'print',
   'robots.txt',
   'search',
   'sign-in',

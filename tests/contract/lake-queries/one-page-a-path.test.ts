@@ -96,6 +96,52 @@ test.each(['/About-us', '/about-us/', 'about-us', '/about us', ''])(
   },
 )
 
+test.each(['/compare', '/search', '/search/suv', '/cars/abc', '/api/x', '/_media/a', '/h/wattle', '/-'])(
+  '[RTE-38] A page at %s would never be seen, and so says the Studio',
+  async (path) => {
+    expect(await saidOf({ ...MINE, path }, [])).toContain('belong to the site itself')
+    expect(await saidOf({ ...RIGHTS, path }, [])).toContain('belong to the site itself')
+  },
+)
+
+test.each([
+  ['/a?b', '"?"'],
+  ['/a#b', '"#"'],
+  ['/a*', '"*"'],
+  ['/a%20b', '"%"'],
+  ['/\\\\evil.example', '\\\\'],
+  ['/a/../b', '/b'],
+  ['/a//b', '/a/b'],
+  [`/${'a'.repeat(300)}`, '200 letters'],
+])('A page cannot live at %s: no request would have that path', async (path, reason) => {
+  expect(await saidOf({ ...MINE, path }, [])).toContain(reason)
+})
+
+test.each(['/compare-us', '/searching', '/used-cars-of-the-week', '/über-uns', '/a.b', '/my/own/page'])(
+  'A page may live at %s',
+  async (path) => {
+    expect(await saidOf({ ...MINE, path }, [])).toBe(true)
+  },
+)
+
+test('[RTE-30] A page at an address that the dealer’s settings lead elsewhere would never be seen', async () => {
+  const routes = {
+    aliases: [{ from: '/about-us', to: '/our-story' }],
+    finance: '/finance',
+    serviceExternal: 'https://book.example',
+  }
+  const dealer: Stored = { _id: 'harbour', _type: 'tenant', routes }
+  const said = (path: string, stored: Stored = dealer) => saidOf({ ...MINE, path }, [stored])
+  expect(await said('/about-us')).toContain('lead this address to /our-story')
+  expect(await said('/finance-enquiry')).toContain('lead this address to /finance')
+  expect(await said('/service')).toContain('lead this address to https://book.example')
+  for (const path of ['/finance', '/our-story', '/about']) expect(await said(path)).toBe(true)
+  for (const path of ['/about-us', '/finance-enquiry', '/service']) {
+    expect(await said(path, { ...dealer, _id: 'wattle' })).toBe(true)
+    expect(await said(path, { ...dealer, routes: null })).toBe(true)
+  }
+})
+
 test('The home page is the dealer’s own: a shared page cannot take its place', async () => {
   expect(await saidOf({ ...MINE, path: '/' }, [])).toBe(true)
   expect(await saidOf({ ...RIGHTS, path: '/' }, [])).toMatch(/home page/)

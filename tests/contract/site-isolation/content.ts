@@ -50,6 +50,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       ...own,
       title: `${word} page`,
       path,
+      formerAddresses: [`${path}-of-${word.toLowerCase()}`],
       seo: { title: `${word} title`, description: `${word} description` },
       blocks: [
         { _key: 'h', _type: 'hero', heading: `${word} heading`, text: `${word} text` },

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { pagePathProblem, sitePathProblem } from '../../../objects/link-rules.ts'
+import { addressProblem, sitePathProblem } from '../../../objects/link-rules.ts'
 
 const pathRule = (value: string | undefined) => (value ? (sitePathProblem(value) ?? true) : true)
 
@@ -38,7 +38,7 @@ export const addressFields = [
         title: 'Garage',
         description:
           'Where visitors find their saved vehicles, with the switch "Garage" on; e.g. /my-garage.',
-        validation: (rule) => rule.custom((value) => (value ? (pagePathProblem(value) ?? true) : true)),
+        validation: (rule) => rule.custom((value) => (value ? (addressProblem(value) ?? true) : true)),
       }),
       defineField({
         name: 'serviceExternal',

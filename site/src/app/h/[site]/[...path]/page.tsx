@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { takesVehicles } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { leadsToHidden } from '@forecourt/tenant-config/routes/page-gates'
 import { leadPath } from '../../../../addresses/lead-paths.ts'
 import { guessedListingHref } from '../../../../listing/listing-page-data.ts'
 import { ContentPage, contentPageData, contentPageMetadata } from '../../../../page-blocks/content-page.tsx'
+import { presentPath } from '../../../../page-blocks/former-page.ts'
 import { guessedPage } from '../../../../page-blocks/guessed-page.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 
@@ -31,13 +32,16 @@ export default async function CmsPage({ params }: Props) {
 }
 
 /**
+ * An address that a page had before leads to its present one, for good.
  * The two valuation pages that every dealer has lead to their form where staff made none (RTE-05, RTE-06), and an address
  * that a person would try leads to what it stands for. Only for now: staff may publish a page there.
  */
 async function withoutPage(site: string, path: string): Promise<never> {
-  const use = FORMS_OF_PATHS.get(path.toLowerCase())
   const context = await getTenant(site)
   const { tenant, link } = context
+  const present = await presentPath(context, path)
+  if (present !== undefined && !leadsToHidden(present, tenant)) permanentRedirect(link(present))
+  const use = FORMS_OF_PATHS.get(path.toLowerCase())
   const isTaken = takesVehicles(tenant)
   if (use !== undefined) {
     if (!isTaken) notFound()

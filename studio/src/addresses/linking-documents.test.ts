@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { linkingTo } from './linking-documents.ts'
+
+const link = (_ref: string, _weak?: boolean) => ({
+  target: { _type: 'reference', _ref, ...(_weak && { _weak }) },
+})
+
+it('a document is held by those that refer to it strongly, wherever in them', () => {
+  const menu = { _id: 'tenant-a', _type: 'tenant', name: 'Harbour', nav: [{ link: link('page-a') }] }
+  const hero = { _id: 'page-b', _type: 'page', title: 'Home', blocks: [{ actions: [link('page-a')] }] }
+  const weak = { _id: 'page-c', _type: 'page', title: 'Other', blocks: [link('page-a', true)] }
+  const other = { _id: 'page-d', _type: 'page', title: 'Another', blocks: [link('page-z')] }
+  expect(linkingTo('page-a', [menu, hero, weak, other])).toEqual([
+    { _id: 'tenant-a', _type: 'tenant', title: 'Harbour' },
+    { _id: 'page-b', _type: 'page', title: 'Home' },
+  ])
+})

@@ -1,0 +1,28 @@
+/** A document, as much as is needed to say which it is. */
+export interface Linking {
+  _id: string
+  _type: string
+  title: string
+}
+
+/** Documents in any state that name `$id`, but not the drafts and versions of the document itself. */
+export const LINKING_QUERY = `*[
+  references($id) && !(_id in ["drafts." + $id]) && !(_id in path("versions.**." + $id))
+] | order(_type, _id)[0...100]`
+
+/** Returns those of `documents` that hold a document in place: not those whose references to it are weak. */
+export function linkingTo(id: string, documents: readonly Record<string, unknown>[]): Linking[] {
+  return documents
+    .filter((document) => refersTo(document, id))
+    .map((document) => ({
+      _id: String(document['_id']),
+      _type: String(document['_type']),
+      title: String(document['title'] ?? document['name'] ?? document['heading'] ?? document['_id']),
+    }))
+}
+
+function refersTo(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if ('_ref' in value && value._ref === id) return !('_weak' in value && value._weak === true)
+  return Object.values(value).some((part) => refersTo(part, id))
+}
