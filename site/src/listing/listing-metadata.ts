@@ -7,7 +7,7 @@ import type { ListingModel } from '../search/state/listing-model.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 import { withSort, type ListingState } from '../search/state/listing-state.ts'
 import { pageMetadata } from '../seo/page-metadata.ts'
-import type { ListingNaming } from './listing-crumbs.ts'
+import { everythingTitle } from './listing-naming.ts'
 import { listingTitle, pageTitle } from './listing-title.ts'
 import { listingHref } from '../search/state/listing-url.ts'
 
@@ -52,21 +52,4 @@ function neighbours({ page }: ListingState, pages: number, onPage: (page: number
     ...(page > 1 && page <= pages ? { previous: onPage(page - 1) } : {}),
     ...(page < pages ? { next: onPage(page + 1) } : {}),
   }
-}
-
-/** What the names and addresses of a tenant's listings depend on. */
-export function listingNaming(context: TenantContext): ListingNaming {
-  const { tenant, basePath } = context
-  return {
-    prefix: tenant.search.prefix,
-    basePath,
-    everything: everythingTitle(context),
-    names: tenant.displayNames,
-  }
-}
-
-/** Returns the name of the whole listing; sites of used cars and of one brand name what they sell (RTE-15, TEN-18). */
-export function everythingTitle({ tenant }: TenantContext): string {
-  if (listingPrefix(tenant) === '/used-car') return 'Used cars'
-  return tenant.manufacturer ? `Every ${tenant.manufacturer.name}` : 'All vehicles'
 }
