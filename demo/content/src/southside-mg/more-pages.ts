@@ -13,7 +13,7 @@ import { SOUTHSIDE } from './tenant.ts'
 
 /** The page of one model. */
 export function southsideModelPage(images: ArtworkIds): SeedPage {
-  return pageDocument(SOUTHSIDE, {
+  const page = pageDocument(SOUTHSIDE, {
     id: 'page-southside-mg4',
     title: 'MG4 electric',
     path: '/mg4',
@@ -62,6 +62,8 @@ export function southsideModelPage(images: ArtworkIds): SeedPage {
       },
     ],
   })
+  // Where older brochures lead.
+  return { ...page, formerAddresses: ['/mg4-electric'] }
 }
 
 /** The trade-in page, which a rule of the tenant shows to signed-in visitors only (AUTH-02, TRD-10). */
