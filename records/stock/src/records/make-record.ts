@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MigrationConfig } from 'drizzle-orm/migrator'
 
@@ -15,27 +15,44 @@ export interface RecordNotMade {
   error: string
 }
 
+/** Where a record is made, inside its own folder: that may be a mounted volume, which cannot be moved away. */
+const IN_THE_MAKING = '.new'
+/** PostgreSQL's mark of a database; here it comes last, so that a folder with it is complete. */
+const MARK = 'PG_VERSION'
+/** File systems put it into the top folder of a volume. */
+const OF_THE_VOLUME = 'lost+found'
+
 /**
  * Makes the embedded record with its tables where there is none yet. Another process does: what that takes, 300 MB for good, would
- * stay with this one. The folder appears with its database complete, so that one whose making was cut short is made anew.
+ * stay with this one. A record whose making was cut short is made anew; a folder that holds anything else is refused.
  */
 export async function makeRecordWhenNew(
   dataDir: string,
   migrations: readonly MigrationConfig[],
 ): Promise<void> {
-  if (existsSync(join(dataDir, 'PG_VERSION'))) return
-  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+  if (existsSync(join(dataDir, MARK))) return remove(join(dataDir, IN_THE_MAKING))
+  mkdirSync(dataDir, { recursive: true })
+  const found = readdirSync(dataDir).filter((name) => name !== OF_THE_VOLUME)
+  if (found.length > 0 && !found.includes(IN_THE_MAKING))
     throw new Error(`${dataDir} holds files, but no record`)
-  const folder = `${dataDir}.new`
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(dirname(folder), { recursive: true })
+  const folder = join(dataDir, IN_THE_MAKING)
+  // What was in its place already goes first: without the folder it would look like somebody else's.
+  for (const name of found.filter((other) => other !== IN_THE_MAKING)) remove(join(dataDir, name))
+  remove(folder)
+  mkdirSync(folder)
   try {
     await makeElsewhere({ folder, migrations })
-    if (existsSync(dataDir)) rmdirSync(dataDir)
-    renameSync(folder, dataDir)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    remove(folder)
+    throw error
   }
+  const parts = readdirSync(folder).filter((name) => name !== MARK)
+  for (const name of [...parts, MARK]) renameSync(join(folder, name), join(dataDir, name))
+  remove(folder)
+}
+
+function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true })
 }
 
 function makeElsewhere(record: RecordToMake): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,26 +33,36 @@ test('a process that opens a new record needs as little memory as with one that 
   const again = await memoryToOpen(dataDir)
   // What making one takes is 300 MiB more.
   expect(fresh - again).toBeLessThan(120)
-  expect(readdirSync(folder)).not.toContain('fresh.new')
+  expect(readdirSync(dataDir)).not.toContain('.new')
 }, 60_000)
 
 test('a record whose making was cut short is made anew', async () => {
   const dataDir = join(folder, 'cut-short')
-  mkdirSync(`${dataDir}.new/base`, { recursive: true })
-  writeFileSync(`${dataDir}.new/PG_VERSION`, '17\n')
-  // An empty folder is what a mounted volume begins with.
-  mkdirSync(dataDir)
+  mkdirSync(join(dataDir, '.new/base'), { recursive: true })
+  writeFileSync(join(dataDir, '.new/PG_VERSION'), '17\n')
+  // Some of it was in its place already.
+  mkdirSync(join(dataDir, 'global'))
   const records = await openRecords({ dataDir })
   expect(await records.db.select().from(vehicleTable)).toEqual([])
   await records.close()
-  expect(existsSync(`${dataDir}.new`)).toBe(false)
+  expect(existsSync(join(dataDir, '.new'))).toBe(false)
+}, 60_000)
+
+test('a record is made in the folder that is there, as a volume begins with one of its own', async () => {
+  const dataDir = join(folder, 'volume')
+  mkdirSync(join(dataDir, 'lost+found'), { recursive: true })
+  const { ino } = statSync(dataDir)
+  const records = await openRecords({ dataDir })
+  expect(await records.db.select().from(vehicleTable)).toEqual([])
+  await records.close()
+  expect(statSync(dataDir).ino).toBe(ino)
 }, 60_000)
 
 test('a record that cannot be made says why and leaves nothing behind', async () => {
   const dataDir = join(folder, 'fails')
   const others = [{ folder: join(folder, 'no-migrations') }]
   await expect(openRecords({ dataDir, others })).rejects.toThrow("Can't find meta/_journal.json file")
-  expect(readdirSync(folder).filter((name) => name.startsWith('fails'))).toEqual([])
+  expect(readdirSync(dataDir)).toEqual([])
 }, 60_000)
 
 test('a folder that holds something else is not replaced', async () => {
