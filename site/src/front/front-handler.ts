@@ -183,6 +183,11 @@ async function answerPage(
     const page = isForClient || ensured.key === undefined ? undefined : renders.ready(ensured.key)
     if (!page) return false
     const own = page.status === 404 ? await delivery.notFoundPage(site) : undefined
+    // Next's own is a shell that only scripts could fill, and they would find no markup in it.
+    if (page.status === 404 && !own) {
+      sendErrorPage(res, 'page-not-found', req.method === 'HEAD')
+      return true
+    }
     res.setHeader(CACHE_STATE_HEADER, ensured.wasCached ? 'HIT' : 'MISS')
     const shown = own ? { page: own, status: 404 } : { page, ...(status === undefined ? {} : { status }) }
     const answer = { ...shown, site, isGated: gated !== undefined }

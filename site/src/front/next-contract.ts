@@ -170,3 +170,28 @@ export function readPageManifest(script: string): { route: string; manifest: str
   const [, route, manifest] = /^globalThis\.__RSC_MANIFEST\[("[^"]+")\] = (\{.*\});?\s*$/m.exec(script) ?? []
   return route === undefined || manifest === undefined ? undefined : { route, manifest }
 }
+
+/** A row of React's data: an element or a reference as JSON, or text and bytes with their length before them. */
+export interface DataRow {
+  bytes: Buffer
+  isText: boolean
+}
+
+/** Letters after a row's id that announce a length in bytes. */
+const WITH_LENGTH = new Set(Buffer.from('TAObUSsLlGgMmVo'))
+
+/** Splits React's data into its rows, which together are the same bytes. */
+export function dataRows(data: Buffer): DataRow[] {
+  const rows: DataRow[] = []
+  for (let at = 0; at < data.length;) {
+    const colon = data.indexOf(':', at)
+    const comma = data.indexOf(',', at)
+    const isText = colon >= 0 && comma > colon && WITH_LENGTH.has(data[colon + 1] ?? 0)
+    const length = isText ? Number.parseInt(data.toString('latin1', colon + 2, comma), 16) : Number.NaN
+    const line = data.indexOf('\n', at)
+    const end = Number.isFinite(length) ? comma + 1 + length : line < 0 ? data.length : line + 1
+    rows.push({ bytes: data.subarray(at, end), isText: Number.isFinite(length) })
+    at = end
+  }
+  return rows
+}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { FinanceForm } from '../vehicle/finance/finance-form.tsx'
 import type { FinanceModel } from '../vehicle/finance/finance-model.ts'
 import { FinanceFigure } from './finance-figure.tsx'
+import { FinanceLine } from './finance-line.tsx'
 import type { WeeklyFinance } from './weekly-finance.ts'
 
 const whole: WeeklyFinance = { weekAud: 93, interestRate: 8.49, comparisonRate: 9.21, warning: 'WARNING: …' }
@@ -16,6 +17,8 @@ it('no component that shows a rate or a repayment can be built without compariso
     () => <FinanceFigure finance={withoutRate} />,
     // @ts-expect-error -- a repayment without the warning
     () => <FinanceFigure finance={withoutWarning} />,
+    // @ts-expect-error -- a line without its comparison rate
+    () => <FinanceLine finance={withoutRate} />,
     // @ts-expect-error -- a rate alone
     () => <FinanceFigure finance={{ interestRate: 8.49 }} />,
     (model: Omit<FinanceModel, 'warning'>) => (
@@ -27,7 +30,7 @@ it('no component that shows a rate or a repayment can be built without compariso
       <FinanceForm model={model} action="/" />
     ),
   ]
-  expect(refused).toHaveLength(5)
+  expect(refused).toHaveLength(6)
   const html = renderToStaticMarkup(<FinanceFigure finance={whole} />)
   for (const said of ['$93', '9.21%', 'WARNING']) expect(html).toContain(said)
 })

@@ -16,13 +16,6 @@ describe('finance where vehicles stand side by side', () => {
     expect(line).toContain(`href="#${COMPARISON_NOTE_ID}"`)
     expect(line).not.toContain('<details')
   })
-
-  it('cannot be built without its comparison rate', () => {
-    const withoutRate = { weekAud: 93, interestRate: 8.49 }
-    // @ts-expect-error -- a repayment without its comparison rate
-    const refused = () => <FinanceLine finance={withoutRate} />
-    expect(refused).toBeTypeOf('function')
-  })
 })
 
 describe('the note that the mark leads to', () => {

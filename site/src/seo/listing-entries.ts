@@ -72,7 +72,7 @@ function leadsBack(
   const route = parseListingPath(path, prefix, names)
   if (route?.canonicalPath !== path) return false
   const read = presetRefinements(route.preset, route.canonicalPath, prefix)
-  const fields: ListFacet[] = ['car_type', 'body', 'make', 'model']
+  const fields: ListFacet[] = ['car_type', 'item_type', 'body', 'make', 'model']
   return fields.every((field) => sameValues(read[field], refinements[field]))
 }
 

@@ -1,4 +1,6 @@
 import { themeVariables } from '@forecourt/tenant-config/tenant/theme'
+import { tenantTag } from '../server/cache/cache-tags.ts'
+import { usesOutage } from '../server/cache/page-tags.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { SharePicture } from '../server/share-picture/share-picture-svg.ts'
 import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
@@ -23,14 +25,16 @@ export function sitePictureOf({ tenant }: Pick<TenantContext, 'tenant'>): ShareP
   }
 }
 
-/** `/og.jpg` of a tenant; 503 while too many pictures are asked for at once. */
+/** `/og.jpg` of a tenant; 503, which is kept for seconds only, while too many pictures are asked for at once. */
 export async function sitePictureAnswer(site: string): Promise<Response> {
   const { sharePicture, log } = getRuntime()
+  const context = await getTenant(site)
   try {
-    const jpeg = await sharePicture(sitePictureOf(await getTenant(site)))
+    const jpeg = await sharePicture(sitePictureOf(context))
     return new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg' } })
   } catch (error) {
     log('warn', 'the picture of a site was not made', { site, error: String(error) })
+    await usesOutage(tenantTag(context.id))
     return new Response(null, { status: 503, headers: { 'retry-after': '5' } })
   }
 }

@@ -15,12 +15,13 @@ interface SentMarkupProps {
   html: string
 }
 
-/** Markup of elements that left the page, for when they come again. */
-const markupThatLeft = new Map<string, string>()
+/** Markup of the page as its HTML had it, by id. */
+const markupOfPage = new Map<string, string>()
 
 /**
  * An element with markup that the page has once, in its HTML. React takes it over as it stands, and while the id stays the
- * same, a page that is rendered again in place changes nothing of it.
+ * same, a page that is rendered again in place changes nothing of it. Where React has to make the page anew, because something
+ * changed it before there was code, the markup is read from what is still on the screen.
  */
 export function SentMarkup({ as, attributes, id, html }: SentMarkupProps) {
   const [shown, setShown] = useState(() => ({ id, html: markupOf(id, html) }))
@@ -28,18 +29,20 @@ export function SentMarkup({ as, attributes, id, html }: SentMarkupProps) {
   if (!isSame) setShown({ id, html: markupOf(id, html) })
   return createElement(as, {
     ...attributes,
-    // Before hydration the browser has what the data leaves out.
+    ...(id === '' ? {} : { 'data-markup': id }),
     suppressHydrationWarning: true,
     // oxlint-disable-next-line react/no-danger -- markup that React made of elements, or JSON with `<` escaped
     dangerouslySetInnerHTML: { __html: shown.html },
-    ref: (element: Element | null) => {
-      if (element && html === `~${id}`) return () => void markupThatLeft.set(id, element.innerHTML)
-      return undefined
-    },
   })
 }
 
 function markupOf(id: string, html: string): string {
   if (html !== `~${id}`) return html
-  return markupRenderer()?.left?.(id) ?? markupThatLeft.get(id) ?? ''
+  const known = markupRenderer()?.left?.(id) ?? markupOfPage.get(id)
+  if (known !== undefined) return known
+  // A page with a hole must not be sent.
+  if (typeof document === 'undefined') throw new Error(`no markup ${id} was left with this page`)
+  const found = document.querySelector(`[data-markup="${id}"]`)?.innerHTML ?? ''
+  markupOfPage.set(id, found)
+  return found
 }

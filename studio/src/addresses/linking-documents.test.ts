@@ -15,3 +15,9 @@ it('a document is held by those that refer to it strongly, wherever in them', ()
     { _id: 'page-b', _type: 'page', title: 'Home' },
   ])
 })
+
+it('a document and its draft and versions are one in the list', () => {
+  const page = { _id: 'page-b', _type: 'page', title: 'Home', link: link('page-a') }
+  const others = ['drafts.page-b', 'versions.r1.page-b'].map((_id) => ({ ...page, _id }))
+  expect(linkingTo('page-a', [page, ...others])).toHaveLength(1)
+})

@@ -1,3 +1,5 @@
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
+
 /** A document, as much as is needed to say which it is. */
 export interface Linking {
   _id: string
@@ -12,13 +14,15 @@ export const LINKING_QUERY = `*[
 
 /** Returns those of `documents` that hold a document in place: not those whose references to it are weak. */
 export function linkingTo(id: string, documents: readonly Record<string, unknown>[]): Linking[] {
-  return documents
+  const linking = documents
     .filter((document) => refersTo(document, id))
     .map((document) => ({
       _id: String(document['_id']),
       _type: String(document['_type']),
       title: String(document['title'] ?? document['name'] ?? document['heading'] ?? document['_id']),
     }))
+  // What is published, its draft and its versions are one document to whoever reads the list.
+  return [...new Map(linking.map((document) => [publishedId(document._id), document] as const)).values()]
 }
 
 function refersTo(value: unknown, id: string): boolean {

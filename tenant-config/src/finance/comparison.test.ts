@@ -44,6 +44,7 @@ it('rates in a text that are not the lender’s are named', () => {
     '8.49%',
     '10%',
   ])
+  expect(otherRatesIn('100% online', rates)).toEqual(['100%'])
   expect(otherRatesIn('At {interestRate}% p.a., 6.90% before fees.', rates)).toEqual([])
   for (const none of [undefined, null, {}, 'x']) expect(otherRatesIn('At 8.49%.', none)).toEqual([])
 })

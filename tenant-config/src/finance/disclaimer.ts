@@ -28,6 +28,6 @@ export function financeDisclaimer(
 export function otherRatesIn(text: string, rates: unknown): string[] {
   const own = typeof rates === 'object' && rates !== null ? Object.values(rates).filter(Number.isFinite) : []
   if (own.length === 0) return []
-  const said = [...text.matchAll(/(\d{1,2}(?:\.\d{1,3})?)\s?%/g)]
+  const said = [...text.matchAll(/(?<![\d.])(\d{1,3}(?:\.\d{1,3})?)\s?%/g)]
   return said.flatMap(([shown, figure]) => (own.includes(Number(figure)) ? [] : [shown]))
 }

@@ -55,3 +55,29 @@ for (const tenant of TENANTS) {
     )
   })
 }
+
+test('a page that something changed before there was code is made anew, whole', async ({
+  page,
+  platform,
+}) => {
+  // As a translation or an extension does it, while React waits.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.querySelector('main h1')?.firstChild
+      if (text?.textContent === 'Used vehicles') text.textContent = 'Gebrauchtwagen'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(platform.tenantUrl('harbour', '/search/used-cars'))
+  const footer = page.getByRole('contentinfo')
+  const words = async () => (await footer.innerText()).length
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  // The heart waits for the browser's list, and so for React.
+  await expect(
+    page
+      .locator('main article')
+      .first()
+      .getByRole('button', { name: /^Save / }),
+  ).toBeEnabled()
+  expect(await words()).toBeGreaterThan(200)
+  await expect(crumbs).toHaveText([/Home/, /All vehicles/, 'Used vehicles'])
+})

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,20 +36,22 @@ export async function makeRecordWhenNew(
   const found = readdirSync(dataDir).filter((name) => name !== OF_THE_VOLUME)
   if (found.length > 0 && !found.includes(IN_THE_MAKING))
     throw new Error(`${dataDir} holds files, but no record`)
-  const folder = join(dataDir, IN_THE_MAKING)
+  const making = join(dataDir, IN_THE_MAKING)
+  // A process whose parent was killed may still write to its own.
+  const folder = join(making, randomUUID())
   // What was in its place already goes first: without the folder it would look like somebody else's.
   for (const name of found.filter((other) => other !== IN_THE_MAKING)) remove(join(dataDir, name))
-  remove(folder)
-  mkdirSync(folder)
+  remove(making)
+  mkdirSync(folder, { recursive: true })
   try {
     await makeElsewhere({ folder, migrations })
   } catch (error) {
-    remove(folder)
+    remove(making)
     throw error
   }
   const parts = readdirSync(folder).filter((name) => name !== MARK)
   for (const name of [...parts, MARK]) renameSync(join(folder, name), join(dataDir, name))
-  remove(folder)
+  remove(making)
 }
 
 function remove(path: string): void {

@@ -21,6 +21,7 @@ export function BodyTiles({ model, settings, values }: FacetLookProps) {
               from={model.state}
               toggles={{ field, value: value.value }}
               className={isSelected ? 'body-tile is-on' : 'body-tile'}
+              aria-current={isSelected ? 'true' : undefined}
             >
               <BodyPicture body={value.value} />
               {`${value.word} `}

@@ -20,6 +20,7 @@ export function FacetSwitch({ model, settings, values }: FacetSwitchProps) {
       <StateLink
         from={model.state}
         toggles={{ field, value: 'true' }}
+        aria-current={isOn ? 'true' : undefined}
         className={`flex min-h-8 items-center gap-2.5 text-small font-semibold hover:underline ${isOn ? 'facet-switch is-on' : 'facet-switch'}`}
       >
         <b className="min-w-0 flex-1 font-semibold">{label} </b>

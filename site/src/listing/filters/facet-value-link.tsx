@@ -18,6 +18,7 @@ export function FacetValueLink({ value, isSelected, from, field }: FacetValueLin
         from={from}
         toggles={{ field, value: value.value }}
         className={isSelected ? 'facet-value is-on' : 'facet-value'}
+        aria-current={isSelected ? 'true' : undefined}
       >
         {`${value.word} `}
         <ValueCount count={value.count} />

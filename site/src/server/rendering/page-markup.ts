@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { dataRows } from '../../front/next-contract.ts'
 import type { StoredValue } from '../page-cache/stored-value.ts'
+
+/** An element's markup by its id, as `StaticMarkup` writes it into React's data. */
+const NAMED = /"id":"([\w-]{12})","html":"~\1"/g
 
 /** Markup of a page in the making, by ids that its contents decide (`StaticMarkup`). */
 export class PageMarkup {
@@ -16,19 +20,22 @@ export class PageMarkup {
     return this.#parts.get(id)
   }
 
-  /**
-   * Returns the page with its markup in React's data, for a browser that shows the page anew without its HTML. Throws for
-   * an id that nobody left: a page with a hole must not be sent.
-   */
+  /** Returns the page with its markup in React's data, for a browser that shows the page anew without its HTML. */
   complete<Value extends StoredValue | null>(page: Value): Value {
     if (!page?.rscData || this.#parts.size === 0) return page
-    const data = Buffer.from(page.rscData).toString('utf8')
-    const whole = data.replaceAll(/"id":"([\w-]{12})","html":"~\1"/g, (_all, id: string) => {
+    const rows = dataRows(Buffer.from(page.rscData)).map(({ bytes, isText }) =>
+      // A text of somebody's has its length before it, and is no element's.
+      isText ? bytes : Buffer.from(this.#filled(bytes.toString('utf8'))),
+    )
+    return { ...page, rscData: Buffer.concat(rows) }
+  }
+
+  #filled(row: string): string {
+    return row.replaceAll(NAMED, (named, id: string) => {
       const html = this.#parts.get(id)
-      if (html === undefined) throw new Error(`no markup ${id} was left with this page`)
+      if (html === undefined) return named
       // React's data doubles the sign at the beginning of a text.
       return `"id":"${id}","html":${JSON.stringify(html.startsWith('$') ? `$${html}` : html)}`
     })
-    return { ...page, rscData: Buffer.from(whole) }
   }
 }

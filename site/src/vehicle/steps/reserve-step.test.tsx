@@ -14,6 +14,7 @@ vi.mock('../../server/vehicles/vehicle-named.ts', () => ({
   vehicleNamed: async () => ({ ok: true, vehicle: world.vehicle }),
 }))
 // Staff made no page.
+vi.mock('../../page-blocks/former-page.ts', () => ({ presentPath: async () => undefined }))
 vi.mock('../../page-blocks/content-page.tsx', () => ({ contentPageData: async () => undefined }))
 // The search, which knows the makes in stock, is not there.
 vi.mock('../../listing/listing-page-data.ts', () => ({

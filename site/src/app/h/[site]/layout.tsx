@@ -37,6 +37,8 @@ export async function generateMetadata({ params }: SiteProps): Promise<Metadata>
   const { icons } = await readLayoutData(context)
   return {
     metadataBase: siteUrl(tenant),
+    // What a browser makes links of by itself is there before React takes the page over.
+    formatDetection: { telephone: false, address: false, date: false, email: false },
     icons: icons ?? { icon: { url: createLink(basePath)(FAVICON_PATH), type: 'image/svg+xml' } },
     title: { default: tenant.name, template: `%s | ${tenant.name}` },
     ...(tenant.tagline ? { description: tenant.tagline } : {}),
