@@ -1,3 +1,4 @@
+import { comparisonNote } from '@forecourt/tenant-config/finance/disclaimer'
 import { MAKES } from '@forecourt/tenant-config/vehicle/makes'
 import { cache } from 'react'
 import type { StockDocument } from '@forecourt/vehicle/document'
@@ -111,7 +112,7 @@ function listingSettings(
       searchDown: ERRORS['search-down'].visitor,
       noSuchPlace: ERRORS['postcode-unknown'].visitor,
       comparisonRate,
-      comparison: `Each vehicle’s own figure and comparison rate stand on its card. ${strings.comparisonWarning}`,
+      comparison: `Each vehicle’s own figure and comparison rate stand on its card. ${comparisonNote(tenant)}`,
       noResultsTitle: strings.noResultsTitle,
       noResults: strings.noResults,
       clearFilters: strings.clearFilters,

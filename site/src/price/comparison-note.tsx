@@ -1,3 +1,4 @@
+import { comparisonNote } from '@forecourt/tenant-config/finance/disclaimer'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
 export const COMPARISON_NOTE_ID = 'comparison-rate'
@@ -12,12 +13,9 @@ export function ComparisonNote({
   tenant: Pick<Tenant, 'finance' | 'strings'>
 }) {
   if (!finance.provider) return null
-  const example = finance.provider.comparisonExample ?? strings.comparisonExample
   return (
     <aside id={COMPARISON_NOTE_ID} aria-label="Comparison rate" className="comparison-note">
-      <p>
-        * {example} {strings.comparisonWarning}
-      </p>
+      <p>* {comparisonNote({ finance, strings })}</p>
     </aside>
   )
 }

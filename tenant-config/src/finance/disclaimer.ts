@@ -21,6 +21,11 @@ export function financeDisclaimer(
     .replaceAll('{comparisonRate}', rates.comparisonRate.toFixed(2))
 }
 
+/** Returns what the law asks for beside a comparison rate: the example that it is based on, and the warning (FIN-28, FIN-36). */
+export function comparisonNote({ finance, strings }: Pick<Tenant, 'finance' | 'strings'>): string {
+  return `${finance.provider?.comparisonExample ?? strings.comparisonExample} ${strings.comparisonWarning}`
+}
+
 /**
  * Returns the rates in a text (`8.49%`, `8.49 %`) that are none of the lender's, for whoever edits it; none for rates that are
  * not filled in yet.

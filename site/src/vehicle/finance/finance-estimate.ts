@@ -1,3 +1,4 @@
+import { comparisonNote } from '@forecourt/tenant-config/finance/disclaimer'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { WeeklyFinance } from '../../price/weekly-finance.ts'
 import type { FinanceValue } from './finance-value.ts'
@@ -17,7 +18,7 @@ export function shownEstimate(
   return {
     weekAud,
     ...rates,
-    warning: strings.comparisonWarning,
+    warning: comparisonNote({ finance, strings }),
     disclaimer,
     ...(termYears === undefined ? {} : { termYears }),
   }

@@ -9,7 +9,7 @@ import {
   startInputs,
 } from '@forecourt/tenant-config/finance/calculator'
 import type { LenderRates } from '@forecourt/tenant-config/finance/comparison'
-import { financeDisclaimer } from '@forecourt/tenant-config/finance/disclaimer'
+import { comparisonNote, financeDisclaimer } from '@forecourt/tenant-config/finance/disclaimer'
 import { FREQUENCIES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { eventVehicle } from '../../analytics/event-vehicle.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
@@ -87,7 +87,7 @@ export function financeModel(
     state: calculate(chosen, settings, vehicle.price),
     lender: tenant.finance.provider?.title,
     bounds: amountBounds(settings, vehicle.price),
-    warning: tenant.strings.comparisonWarning,
+    warning: comparisonNote(tenant),
     disclaimer: financeDisclaimer(value.disclaimer, tenant, value.rates),
     disclaimerChars: tenant.finance.disclaimerChars,
   }

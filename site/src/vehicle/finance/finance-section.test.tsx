@@ -106,8 +106,8 @@ describe('the finance calculator', () => {
     expect(html.match(/data-finance="comparison"/g)).toHaveLength(3)
     expect(look('repayment')).toBe('calculator-figure')
     expect(look('comparison')).toBe(look('repayment'))
-    const box = html.slice(html.indexOf('data-finance-result'))
-    expect(box).toContain('WARNING: This comparison rate')
+    const box = html.slice(html.indexOf('data-finance-result'), html.indexOf('id="financeDisclaimer"'))
+    expect(box).toMatch(/based on a 5 year secured loan of \$30,000\. WARNING: This comparison rate/)
   })
 
   it('[FIN-24] [FIN-25] a repayment of 25 or less is Enquire for Finance, and its total is blank', () => {
