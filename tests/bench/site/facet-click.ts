@@ -55,7 +55,7 @@ function timeClick(page: Page): Promise<number | undefined> {
     const [grid] = document.getElementsByClassName('card-grid')
     const cards = () =>
       [...(grid?.children ?? [])].map((card) => card.querySelector('a')?.getAttribute('href')).join()
-    const nameOf = (link: Element) => /^(.+?)\s*[\d,]+ vehicles?$/.exec(link.textContent ?? '')?.[1] ?? ''
+    const nameOf = (link: Element) => /^(.+?)\s*[\d,]+$/.exec(link.textContent ?? '')?.[1] ?? ''
     const value = [
       ...document.querySelectorAll<HTMLAnchorElement>('main a[href*="make"], main a[href^="/search/"]'),
     ]

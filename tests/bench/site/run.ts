@@ -53,10 +53,7 @@ async function refine(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const answered = page.waitForResponse((response) => response.url().includes('/multi_search'))
   await page.evaluate(() => {
-    const value = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) =>
-      /\d+ vehicles?$/.test(link.textContent ?? ''),
-    )
-    value?.click()
+    document.querySelector<HTMLAnchorElement>('a.facet-value')?.click()
   })
   await answered
   await page.waitForLoadState('networkidle')

@@ -17,7 +17,7 @@ const CERATO = { source_id: 'C1', stocknum: 'C1', model: 'Cerato', price: 21_000
 const sitemap = async () => (await get('/sitemaps/vehicles-1.xml')).body
 /** The offer that a page's structured data makes for its vehicle. */
 function offerIn(html: string): { price?: number; availability?: string } | undefined {
-  const [, text = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const [, text = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   const data = JSON.parse(text) as { '@graph'?: { offers?: { price?: number; availability?: string } }[] }
   return data['@graph']?.[0]?.offers
 }
