@@ -11,7 +11,7 @@ export function CardMore({ card, name }: { card: VehicleCardModel; name: string 
   const links = card.links.filter((link) => link !== primary && link.kind !== 'details')
   if (links.length === 0 && card.specs.length === 0) return null
   return (
-    <details name="card-more" className="card-more">
+    <details name="card-more">
       <summary aria-label={`More: ${name}`}>More</summary>
       <div>
         <div>

@@ -57,7 +57,8 @@ export async function cardPrices(page: Page): Promise<number[]> {
   const texts = await page.locator('main article').evaluateAll((cards) =>
     cards.map((card) => {
       const line = card.querySelector('.card-price > p')?.textContent ?? ''
-      return /\$[\d,]+/.exec(line)?.[0] ?? ''
+      // A price a week is no price of the vehicle.
+      return /^[^$]*\$[\d,]+$/.test(line) ? line : ''
     }),
   )
   return texts.flatMap((text) => (text === '' ? [] : [Number(text.replace(/[^\d]/g, ''))]))
