@@ -41,7 +41,7 @@ for (const tenant of TENANTS) {
     expect(named.size).toBeGreaterThan(10)
     for (const [id, html] of named) expect(html).toBe(`~${id}`)
     // Next leads its client to the address with a mark of its own first.
-    const { headers: led } = await get(path, { rsc: '1' })
+    const { headers: led } = await get(`${path}?_rsc=x`, { rsc: '1' })
     const { body: refreshed, headers } = await get(led['location'] ?? path, { rsc: '1' })
     expect(headers['content-type']).toContain('text/x-component')
     const whole = markupOf(refreshed)
