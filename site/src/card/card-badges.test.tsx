@@ -78,7 +78,7 @@ describe('the market badge', () => {
   })
 
   it('[PRC-06] says how much, by the gap that the tenant asks for', () => {
-    expect(html({ market_average: 32_224 })).toMatch(/\$1,234 below market<span[^>]*> average</)
+    expect(html({ market_average: 32_224 })).toContain('$1,234 below market average<')
     const careful = cardTestSettings({ price: { marketBadgeGap: 2000 } })
     expect(card({ market_average: 32_989 }, careful).marketGapAud).toBeUndefined()
     expect(card({ market_average: 32_990 }, careful).marketGapAud).toBe(2000)

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { getAs } from '../../harness/get-as.ts'
 import { expect, test } from '../tools/platform-test.ts'
 
-/** A listing of each look of cards. */
+/** A listing of each look of cards, and of each face of letters. */
 const LISTINGS = [
   ['harbour', '/search/used-cars'],
+  ['wattle', '/used-car/used-cars'],
   ['southside-mg', '/search/new-cars'],
   ['outback-rv', '/search'],
 ] as const
