@@ -51,7 +51,11 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
               <Unbroken text={card.title} />
             </a>
           </Heading>
-          {card.subtitle && <p>{` ${card.subtitle}`}</p>}
+          {card.subtitle && (
+            <p>
+              <Unbroken text={` ${card.subtitle}`} />
+            </p>
+          )}
         </div>
         <p className="card-facts">{factsLine(card)}</p>
         <div className="card-price">
