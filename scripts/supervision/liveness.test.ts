@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { watchLiveness } from './liveness.ts'
+import { processState } from './process-state.ts'
 
-const TIMING = { probeEveryMs: 5, answerWithinMs: 40, idleMisses: 3, busyMisses: 8 }
+const TIMING = { probeEveryMs: 5, answerWithinMs: 40, stoppedLooks: 2, idleMisses: 3, busyMisses: 8 }
 const SERVICE = fileURLToPath(new URL('../platform/fixtures/service.mjs', import.meta.url))
 const over = new AbortController()
 const ends: (() => void)[] = []
@@ -26,6 +27,18 @@ test.skipIf(process.platform !== 'linux')('a stopped process has hung', async ()
   const { url, pid, signal } = await service()
   signal('SIGSTOP')
   expect(await watchLiveness({ url: `${url}/health`, pid }, over.signal, TIMING)).toBe('stopped')
+})
+
+test.skipIf(process.platform !== 'linux')('a process that is stopped and goes on has not hung', async () => {
+  const { url, pid, signal } = await service()
+  const ended = new AbortController()
+  const watched = watchLiveness({ url: `${url}/health`, pid }, ended.signal, { ...TIMING, stoppedLooks: 1000 })
+  signal('SIGSTOP')
+  await vi.waitUntil(() => processState(pid)?.letter === 'T', { interval: 1 })
+  signal('SIGCONT')
+  await fetch(`${url}/health`)
+  ended.abort()
+  expect(await watched).toBeUndefined()
 })
 
 test('a process that works without end has hung, but only after more probes', async () => {

@@ -5,16 +5,19 @@ import { processState, type ProcessState } from './process-state.ts'
 export interface LivenessTiming {
   probeEveryMs: number
   answerWithinMs: number
+  /** Looks in a row at which a process is found stopped, after which it has hung: it cannot answer. */
+  stoppedLooks: number
   /** Probes in a row without an answer after which a process that does nothing has hung. */
   idleMisses: number
   /** The same for a process that works, or waits for the processor or a disk: it may only be busy. */
   busyMisses: number
 }
 
-/** Detects a stopped process after some two seconds, and one that works without answering after fifteen. */
+/** Detects a stopped process within a second, one that does nothing after two, and one that works without answering after fifteen. */
 export const LIVENESS_TIMING: LivenessTiming = {
   probeEveryMs: 400,
   answerWithinMs: 600,
+  stoppedLooks: 2,
   idleMisses: 3,
   busyMisses: 25,
 }
@@ -49,7 +52,6 @@ function answers(url: string, withinMs: number): Promise<boolean> {
 function isBusy(before: ProcessState | undefined, after: ProcessState | undefined): boolean {
   // Without data from the system, the longer limit holds.
   if (before === undefined || after === undefined) return true
-  if (after.letter === 'T') return false
   return after.letter === 'R' || after.letter === 'D' || after.ticks > before.ticks
 }
 
@@ -64,8 +66,16 @@ export async function watchLiveness(
 ): Promise<string | undefined> {
   let misses = 0
   let idle = 0
+  let stopped = 0
   while (!signal.aborted) {
     const before = processState(pid)
+    if (before?.letter === 'T') {
+      stopped += 1
+      if (stopped >= timing.stoppedLooks) return 'stopped'
+      await sleep(timing.probeEveryMs, undefined, { signal }).catch(() => undefined)
+      continue
+    }
+    stopped = 0
     const askedAt = performance.now()
     if (await answers(url, timing.answerWithinMs)) {
       misses = 0
@@ -74,7 +84,7 @@ export async function watchLiveness(
       const after = processState(pid)
       misses += 1
       idle = isBusy(before, after) ? 0 : idle + 1
-      if (idle >= timing.idleMisses) return after?.letter === 'T' ? 'stopped' : 'idle'
+      if (idle >= timing.idleMisses) return 'idle'
       if (misses >= timing.busyMisses) return 'busy'
     }
     const pauseMs = timing.probeEveryMs - (performance.now() - askedAt)

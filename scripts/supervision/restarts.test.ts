@@ -8,7 +8,7 @@ import type { Ports } from '../platform/settings.ts'
 import { createStack, type Stack } from '../platform/stack.ts'
 import type { ServiceEvent } from './service-restarts.ts'
 
-const LIVENESS = { probeEveryMs: 20, answerWithinMs: 200, idleMisses: 2, busyMisses: 5 }
+const LIVENESS = { probeEveryMs: 20, answerWithinMs: 200, stoppedLooks: 2, idleMisses: 2, busyMisses: 5 }
 const TIMING = {
   firstDelayMs: 20,
   longestDelayMs: 50,

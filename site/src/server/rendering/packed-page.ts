@@ -1,12 +1,21 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, zstdCompress, zstdDecompressSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  zstdCompress,
+  zstdDecompressSync,
+} from 'node:zlib'
 import { compress } from '../http/compression.ts'
 import { CACHE_STATE_HEADER, isPageValue } from '../../front/next-contract.ts'
+import { ownBytes } from '../http/own-bytes.ts'
 import { prepareBody, type PreparedBody } from '../http/prepared-bodies.ts'
 import { ByteLru } from '../page-cache/byte-lru.ts'
 import type { StoredValue } from '../page-cache/stored-value.ts'
 
 const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
 const compressZstd = promisify(zstdCompress)
 
 /** A page ready to be sent: its compressed HTML and the rest of its answer. */
@@ -128,37 +137,49 @@ export function inOwnMemory({ ready, rest, rscData, segments }: PackedPage): Pac
   }
 }
 
-/** Memory for the forms that browsers get where the site is asked without TLS. */
-const GZIPPED_BYTES = 16 * 1024 * 1024
-/** By the hash of the HTML. */
-const gzipped = new ByteLru<Buffer>(GZIPPED_BYTES)
-const gzipping = new Map<string, Promise<Buffer>>()
+/** A form of pages other than the one they are cached in, made when first asked for. */
+class MadeBodies {
+  /** By the hash of the HTML. */
+  readonly #made: ByteLru<Buffer>
+  readonly #making = new Map<string, Promise<Buffer>>()
 
-async function gzipOf(hash: string, html: () => Uint8Array): Promise<Buffer> {
-  const known = gzipped.get(hash)
-  if (known) return known
-  const making = gzipping.get(hash) ?? compress(html(), 'gzip', false).finally(() => gzipping.delete(hash))
-  gzipping.set(hash, making)
-  const made = await making
-  if (!gzipped.has(hash)) gzipped.set(hash, made, made.byteLength)
-  return made
+  constructor(maxBytes: number) {
+    this.#made = new ByteLru(maxBytes)
+  }
+
+  /** Returns the body of the page with this hash; visitors who ask at once wait for one making. */
+  async get(hash: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.#made.get(hash)
+    if (known) return known
+    const making = this.#making.get(hash) ?? make().finally(() => this.#making.delete(hash))
+    this.#making.set(hash, making)
+    const body = await making
+    if (!this.#made.has(hash)) this.#made.set(hash, body, body.byteLength)
+    return body
+  }
 }
 
+/** What browsers get where the site is asked without TLS. */
+const gzipped = new MadeBodies(16 * 1024 * 1024)
+/** What programs get that take no compression. */
+const plain = new MadeBodies(16 * 1024 * 1024)
+
 /** Returns the body of a ready page in the encoding that a client prefers. */
-export function bodyOf(page: ReadyPage): PreparedBody {
-  const plain = () => brotliDecompressSync(page.html)
+export function bodyOf({ hash, html, scriptHashes, refusedScripts }: ReadyPage): PreparedBody {
+  const unpacked = async () => ownBytes(await decompressBrotli(html))
   return {
-    hash: page.hash,
+    hash,
     get bytes() {
-      return plain()
+      return brotliDecompressSync(html)
     },
-    scriptHashes: page.scriptHashes,
-    refusedScripts: page.refusedScripts,
+    scriptHashes,
+    refusedScripts,
     async encoded(encoding) {
-      if (encoding === undefined) return { bytes: plain(), encoding }
       if (encoding === 'br')
-        return { bytes: Buffer.from(page.html.buffer, page.html.byteOffset, page.html.byteLength), encoding }
-      return { bytes: await gzipOf(page.hash, plain), encoding }
+        return { bytes: Buffer.from(html.buffer, html.byteOffset, html.byteLength), encoding }
+      if (encoding === undefined) return { bytes: await plain.get(hash, unpacked), encoding }
+      const made = gzipped.get(hash, async () => compress(await decompressBrotli(html), 'gzip', false))
+      return { bytes: await made, encoding }
     },
   }
 }
