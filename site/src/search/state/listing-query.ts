@@ -54,7 +54,8 @@ export function listingQuery(state: ListingState): URLSearchParams {
   const params = new URLSearchParams()
   if (state.query) params.set('query', state.query)
   for (const facet of LIST_FACETS) {
-    for (const value of normaliseValues(state.refinements[facet] ?? [])) params.append(facet, value)
+    const values = state.refinements[facet]
+    if (values) for (const value of normaliseValues(values)) params.append(facet, value)
   }
   for (const facet of RANGE_FACETS) {
     const text = formatRange(state.ranges[facet])

@@ -59,8 +59,11 @@ export function isRefined(state: ListingState): boolean {
 
 /** Adds the value when absent, removes it when present; any change of refinement returns to page 1. */
 export function toggleRefinement(state: ListingState, facet: ListFacet, value: string): ListingState {
-  const current = state.refinements[facet] ?? []
-  const next = current.includes(value) ? current.filter((v) => v !== value) : [...current, value]
+  const current = normaliseValues(state.refinements[facet] ?? [])
+  const others = current.filter((v) => v !== value)
+  // Each value on show asks for such a state: what is normal already is not made normal again.
+  const next = others.length < current.length ? others : united(others, normaliseValues([value]))
+  normal.set(next, next)
   return { ...state, page: 1, refinements: withValues(state.refinements, facet, next) }
 }
 
@@ -109,12 +112,24 @@ export function withValues(
   return next
 }
 
+/** What values are in their normal form, by the list that was asked for; nobody changes a list of values in place. */
+const normal = new WeakMap<string[], string[]>()
+
 /** Returns values as a state holds them: cleaned, without duplicates, sorted, and no more than anybody chooses. */
 export function normaliseValues(values: string[]): string[] {
+  const known = normal.get(values)
+  if (known) return known
   const clean = values
     .map((value) => searchableText(value))
     .filter((v) => v.length <= MAX_VALUE_LENGTH && isValue(v))
-  return [...new Set(clean)].toSorted(byCodePoint).slice(0, MAX_VALUES_PER_FACET)
+  const made = united(clean, [])
+  normal.set(values, made)
+  normal.set(made, made)
+  return made
+}
+
+function united(values: string[], others: string[]): string[] {
+  return [...new Set([...values, ...others])].toSorted(byCodePoint).slice(0, MAX_VALUES_PER_FACET)
 }
 
 /**

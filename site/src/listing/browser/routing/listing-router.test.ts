@@ -48,7 +48,7 @@ it('an entry keeps where the visitor was when it was left', () => {
   router.write(kia)
   expect(entries.map(({ url }) => url)).toEqual(['/search/all?', '/search/all?make=Kia'])
   expect(entries[0]?.state['listing']).toMatchObject({ top: 300 })
-  expect(entries[1]?.state).toEqual({ __NA: true, tree: 1, listing: kia })
+  expect(entries[1]?.state).toEqual({ __NA: true, tree: 1, listing: { ...kia, top: 300 } })
   expect(router.read()).toEqual(kia)
 })
 

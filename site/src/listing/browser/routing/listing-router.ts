@@ -79,7 +79,8 @@ export function listingRouter(href: (state: ListingState) => string, initial: Pa
       if (hasGrown || (typed !== '' && typed !== state.query)) return replace(view)
       remember(view)
       keepScroll()
-      window.history.pushState({ ...window.history.state, listing: view }, '', href(state))
+      const listing = { ...view, top: window.scrollY }
+      window.history.pushState({ ...window.history.state, listing }, '', href(state))
     },
     createURL: ({ state }) => href(state),
     onUpdate: (callback) => void (onUpdate = callback),
@@ -117,7 +118,7 @@ export function listingRouter(href: (state: ListingState) => string, initial: Pa
 /** Stores the scroll position in the current entry, px from the top of the document. */
 function keepScroll(top = window.scrollY): void {
   const listing = currentEntry()
-  if (!listing) return
+  if (!listing || listing.top === top) return
   window.history.replaceState({ ...window.history.state, listing: { ...listing, top } }, '')
 }
 
