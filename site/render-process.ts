@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { inject } from 'light-my-request'
+import { inject, type Response } from 'light-my-request'
 import createNext from 'next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { loadProcessConfig } from './src/server/config/config.ts'
@@ -82,20 +82,25 @@ const app = createNext({
 })
 await app.prepare()
 const handle = app.getRequestHandler()
+/** No site has this name. Its page, which is not found, loads the code that the first visitor's page needs. */
+const NO_SITE = '-'
+void answer(`/h/${NO_SITE}`, NO_SITE).catch(() => undefined)
+
+async function answer(path: string, site: string): Promise<Response> {
+  return inject((req, res) => void handle(req, withoutBody(res)), {
+    method: 'GET',
+    url: path,
+    headers: { host: 'localhost', 'x-forecourt-site': site },
+  })
+}
 
 async function render({ id, path, site }: Extract<ToRenderProcess, { kind: 'render' }>): Promise<void> {
   const pages: MadePage[] = []
   const markup = new PageMarkup()
   try {
-    const answer = await rendering.run({ pages, markup }, () =>
-      inject((req, res) => void handle(req, withoutBody(res)), {
-        method: 'GET',
-        url: path,
-        headers: { host: 'localhost', 'x-forecourt-site': site },
-      }),
-    )
-    const rendered = { status: answer.statusCode, headers: answer.headers }
-    say({ kind: 'rendered', id, status: answer.statusCode, pages: await packAll(pages, markup, rendered) })
+    const { statusCode: status, headers } = await rendering.run({ pages, markup }, () => answer(path, site))
+    const rendered = { status, headers }
+    say({ kind: 'rendered', id, status, pages: await packAll(pages, markup, rendered) })
   } catch (error) {
     runtime.log('error', 'a page could not be rendered', { path, error: String(error) })
     say({ kind: 'rendered', id, status: 500, pages: [] })

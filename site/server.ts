@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SiteConfig } from './src/server/config/config-types.ts'
+import './src/server/runtime/short-imports.ts'
 import { chooseBuilds, loadProcessConfig, processDataDir } from './src/server/config/config.ts'
 import { createLog } from './src/server/log.ts'
 import { forkRenderProcess } from './src/server/rendering/fork-render-process.ts'
