@@ -14,7 +14,7 @@ function canHotReloadStudio({ ports, isContentHosted }: PlatformSettings): boole
 
 function forDevelopment({ memory: _, ...spec }: ServiceSpec, settings: PlatformSettings): ServiceSpec {
   const environment = { ...spec.environment, FORECOURT_DEV: '1' }
-  if (spec.name === 'site') return { ...spec, environment }
+  if (spec.name === 'site') return { ...spec, environment, args: [join(ROOT, 'site/server.ts')] }
   if (spec.name !== 'studio') {
     const [script = ''] = spec.args
     return { ...spec, environment, args: [...watchFlags(script), ...spec.args] }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import type { SiteConfig } from './src/server/config/config-types.ts'
-import './src/server/runtime/short-imports.ts'
 import { chooseBuilds, loadProcessConfig, processDataDir } from './src/server/config/config.ts'
 import { createLog } from './src/server/log.ts'
 import { forkRenderProcess } from './src/server/rendering/fork-render-process.ts'
 
 /**
  * Where the site begins. A page is made by a render process, which takes as long to start as the site itself: it is started
- * before the site's own modules are loaded, so that visitors wait for one start and not for two.
+ * before the site's own modules are loaded, so that visitors wait for one start and not for two. Both run from their sources
+ * in development and else from what `build-processes.ts` makes of them.
  */
 const logger = createLog('info')
 
@@ -29,6 +30,8 @@ function readConfig(): SiteConfig {
 
 const config = readConfig()
 chooseBuilds(config)
-const renderProcess = config.renderProcesses > 0 ? forkRenderProcess() : undefined
+const renderScript = new URL(`render-process${extname(import.meta.url)}`, import.meta.url)
+const fork = () => forkRenderProcess(renderScript)
+const first = config.renderProcesses > 0 ? fork() : undefined
 const { startSite } = await import('./site-process.ts')
-await startSite(config, logger, renderProcess)
+await startSite(config, logger, { fork, first })

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { Server, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import createNext from 'next'
@@ -8,6 +7,7 @@ import type { SiteConfig } from './src/server/config/config-types.ts'
 import { connectionLimitsFor, createConnectionLimits } from './src/server/connections/connection-limits.ts'
 import { createSiteServer, type SiteServerOptions } from './src/server/connections/create-site-server.ts'
 import { createRuntime } from './src/server/runtime/create-runtime.ts'
+import type { RenderStart } from './src/server/rendering/render-processes.ts'
 import { createFrontHandler } from './src/front/front-handler.ts'
 import { createFrontOptions } from './src/front/front-options.ts'
 import { closeUpstreams } from './src/front/services/proxy.ts'
@@ -75,15 +75,11 @@ function watchFailures(logger: Logger): ReturnType<typeof createFailures> {
 
 /**
  * Listens, loads the dealers and prepares Next. Pages are answered from the moment at which the first render process is
- * there; `renderProcess` is that one, already starting, where the configuration wants any.
+ * there, which `rendering` has started already where the configuration wants any.
  */
-export async function startSite(
-  config: SiteConfig,
-  logger: Logger,
-  renderProcess: ChildProcess | undefined,
-): Promise<void> {
+export async function startSite(config: SiteConfig, logger: Logger, rendering: RenderStart): Promise<void> {
   const failures = watchFailures(logger)
-  const runtime = createRuntime(config, logger, renderProcess)
+  const runtime = createRuntime(config, logger, rendering)
   setRuntime(runtime)
   setMarkupRenderer({ render: renderToStaticMarkup })
 

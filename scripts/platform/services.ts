@@ -88,7 +88,7 @@ function site(settings: PlatformSettings, secrets: Secrets): ServiceSpec {
     name: 'site',
     title: 'site',
     port: settings.ports.site,
-    args: [join(ROOT, 'site/server.ts')],
+    args: [join(ROOT, 'site/.next/processes/server.mjs')],
     memory: MEMORY_SETTINGS,
     environment: {
       ...common(settings),

@@ -37,7 +37,7 @@ function renderProcesses(): number[] {
         const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]
         return (
           Number(parent) === site &&
-          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-process.ts')
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-process.mjs')
         )
       } catch {
         // It ended while we looked.

@@ -4,7 +4,7 @@ import { processesOf } from './start-command.ts'
 const SCRIPTS = {
   lake: 'forecourt-lake.mjs',
   search: 'forecourt-search.mjs',
-  site: 'site/server.ts',
+  site: 'processes/server.mjs',
 } as const
 
 /** The process of a service of the platform with this data folder; Linux only. */

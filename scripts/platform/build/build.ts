@@ -14,8 +14,8 @@ export interface BuildTarget {
   output: string
   /** A file that only a finished build has, relative to `output`. */
   proof: string
-  /** Node's arguments, the script relative to the root. */
-  command: string[]
+  /** Node's arguments, the script relative to the root, of what runs one after the other. */
+  commands: [script: string, ...args: string[]][]
   inputs: string[]
   /** Why a finished build is not let through, or nothing. */
   refusal?: () => string | undefined
@@ -27,8 +27,8 @@ export const BUILD_TARGETS: BuildTarget[] = [
   {
     name: 'site',
     output: 'site/.next',
-    proof: 'BUILD_ID',
-    command: ['node_modules/next/dist/bin/next', 'build'],
+    proof: 'processes/server.mjs',
+    commands: [['node_modules/next/dist/bin/next', 'build'], ['site/build-processes.ts']],
     inputs: [...SHARED, 'site', 'records'],
     refusal: () => pageBudgetRefusal(),
   },
@@ -36,7 +36,7 @@ export const BUILD_TARGETS: BuildTarget[] = [
     name: 'studio',
     output: 'studio/dist',
     proof: 'index.html',
-    command: ['node_modules/@sanity/cli/bin/run.js', 'build', '-y'],
+    commands: [['node_modules/@sanity/cli/bin/run.js', 'build', '-y']],
     inputs: [...SHARED, 'studio', 'services/content-lake/src/browser'],
   },
 ]
@@ -62,8 +62,8 @@ export function isBuilt(target: BuildTarget, root: string = ROOT): boolean {
 }
 
 async function buildNow(target: BuildTarget): Promise<void> {
-  const [script = '', ...args] = target.command
-  if (!existsSync(join(ROOT, target.name, 'package.json')) || !existsSync(join(ROOT, script))) {
+  for (const [script] of target.commands) {
+    if (existsSync(join(ROOT, target.name, 'package.json')) && existsSync(join(ROOT, script))) continue
     throw new Refusal(
       `The ${target.name} cannot be built: this checkout has no ${target.name}/ or ${script} is not installed.`,
     )
@@ -71,14 +71,16 @@ async function buildNow(target: BuildTarget): Promise<void> {
   const mark = join(ROOT, target.output, MARK)
   rmSync(mark, { force: true })
   const inputs = contentHash(ROOT, target.inputs)
-  const call = ownNodeCommand([join(ROOT, script), ...args])
-  await step(`Building the ${target.name}`, (tell) =>
-    runCommand(`Building the ${target.name}`, call.command, call.args, {
-      cwd: join(ROOT, target.name),
-      env: buildEnvironment(call.env),
-      onLine: tell,
-    }),
-  )
+  await step(`Building the ${target.name}`, async (tell) => {
+    for (const [script, ...args] of target.commands) {
+      const call = ownNodeCommand([join(ROOT, script), ...args])
+      await runCommand(`Building the ${target.name}`, call.command, call.args, {
+        cwd: join(ROOT, target.name),
+        env: buildEnvironment(call.env),
+        onLine: tell,
+      })
+    }
+  })
   const refusal = target.refusal?.()
   if (refusal !== undefined) throw new Refusal(refusal)
   mkdirSync(join(ROOT, target.output), { recursive: true })

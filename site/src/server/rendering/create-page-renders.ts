@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { PageStore } from '../page-cache/page-store.ts'
@@ -8,7 +7,7 @@ import type { HostRegistry } from '../tenants/tenants.ts'
 import { pathOf, PageRenders } from './page-renders.ts'
 import type { ReadyPage } from './packed-page.ts'
 import type { RecordReads } from './render-messages.ts'
-import { PAGES_AT_ONCE, RenderProcesses } from './render-processes.ts'
+import { PAGES_AT_ONCE, RenderProcesses, type RenderStart } from './render-processes.ts'
 import type { RenderLimits } from './render-queue.ts'
 import { PopularPages } from './popular-pages.ts'
 
@@ -22,8 +21,7 @@ export interface PageRenderingOptions extends RecordReads, Pick<Runtime, 'log' |
   config: Pick<SiteConfig, 'renderProcesses' | 'dataDir'>
   store: PageStore
   tenants: Pick<HostRegistry, 'version' | 'isLoaded' | 'all' | 'bySlug'>
-  /** A render process that was started already. */
-  firstProcess: ChildProcess | undefined
+  rendering: RenderStart
 }
 
 export interface PageRendering {
@@ -47,7 +45,7 @@ export function createPageRenders(options: PageRenderingOptions): PageRendering 
   if (config.renderProcesses === 0) return undefined
   const processes = new RenderProcesses({
     count: config.renderProcesses,
-    first: options.firstProcess,
+    ...options.rendering,
     tenantsVersion: () => tenants.version,
     tenants: () => ({
       kind: 'tenants',

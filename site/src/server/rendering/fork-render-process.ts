@@ -1,8 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '../config/config.ts'
 
-const ENTRY = fileURLToPath(new URL('../../../render-process.ts', import.meta.url))
 /** Most of what rendering makes is garbage at once; room for it makes collecting it cheap. */
 const YOUNG_GENERATION = '--max-semi-space-size=64'
 /** One process that leaks is ended by itself before the machine runs out of memory. */
@@ -15,9 +13,9 @@ export function renderProcessFlags(own: readonly string[]): string[] {
   return [...own.filter((flag) => !OF_SERVING.test(flag)), YOUNG_GENERATION, HEAP]
 }
 
-/** Starts a render process (`site/render-process.ts`); it ends with this process. */
-export function forkRenderProcess(): ChildProcess {
-  return fork(ENTRY, {
+/** Starts a render process (`site/render-process.ts`) from `script`; it ends with this process. */
+export function forkRenderProcess(script: URL): ChildProcess {
+  return fork(script, {
     serialization: 'advanced',
     execArgv: renderProcessFlags(process.execArgv),
     env: childEnvironment(),

@@ -44,7 +44,7 @@ function setup(count = 1, waitMs = 10_000, early?: FakeProcess) {
     formerVehicle: () => Promise.reject(new Error('the record is away')),
     onDown: () => undefined,
     log: (_level, message) => logged.push(message),
-    start: () => {
+    fork: () => {
       const fake = new FakeProcess()
       started.push(fake)
       return fake as unknown as ChildProcess

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { forkRenderProcess } from './fork-render-process.ts'
 import { inOwnMemory } from './packed-page.ts'
 import { ownBytes } from '../http/own-bytes.ts'
 import type {
@@ -20,7 +19,15 @@ const WAIT_MS = 10_000
 const RESTART_MS = { first: 250, most: 30_000 }
 /** A process that lived so long did not die of its start. */
 const STABLE_MS = 60_000
-export interface RenderProcessesOptions extends RecordReads {
+
+/** How render processes come to be. */
+export interface RenderStart {
+  fork(): ChildProcess
+  /** One that was started already and is used first. */
+  first?: ChildProcess | undefined
+}
+
+export interface RenderProcessesOptions extends RecordReads, RenderStart {
   /** How many at most; the first is started at once, others when pages wait. */
   count: number
   /** Number of the present tenants; a process that has another one is given them before its next page. */
@@ -28,10 +35,6 @@ export interface RenderProcessesOptions extends RecordReads {
   tenants(): Extract<ToRenderProcess, { kind: 'tenants' }>
   onDown(service: 'search' | 'content'): void
   log(level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>): void
-  /** A process that was started already and is used first. */
-  first?: ChildProcess | undefined
-  /** Starts a process; the real one unless told otherwise. */
-  start?(): ChildProcess
   /** How long a page waits for a process (ms). */
   waitMs?: number
 }
@@ -165,7 +168,7 @@ export class RenderProcesses {
   }
 
   #launch(): void {
-    const child = this.#takeStarted() ?? (this.#options.start ?? forkRenderProcess)()
+    const child = this.#takeStarted() ?? this.#options.fork()
     const process: Process = {
       child,
       startedAt: performance.now(),

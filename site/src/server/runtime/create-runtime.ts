@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createMediaStore } from '@forecourt/stock/media-store'
 import { idsByVin } from '@forecourt/stock/vin-reads'
@@ -22,6 +21,7 @@ import { createLeadSender } from '../leads/lead-sender.ts'
 import { createRejectedForms } from '../leads/rejected-forms.ts'
 import { onLateRender, pageStore } from '../page-cache/handler.ts'
 import { createPageRenders } from '../rendering/create-page-renders.ts'
+import type { RenderStart } from '../rendering/render-processes.ts'
 import { createPdfService } from '../pdf/pdf-service.ts'
 import { createPlaces } from '../places.ts'
 import { createRecordsService } from '../records/records.ts'
@@ -51,14 +51,9 @@ const KEY_CHECK_MS = 5_000
 const POLL_MS = { embedded: 2_000, hosted: 15_000 }
 
 /**
- * Makes everything the site process shares; nothing is reached before `start`. `renderProcess` is one that was started
- * already.
+ * Makes everything the site process shares; nothing is reached before `start`.
  */
-export function createRuntime(
-  config: SiteConfig,
-  logger: Logger,
-  renderProcess?: ChildProcess,
-): ServerRuntime {
+export function createRuntime(config: SiteConfig, logger: Logger, rendering: RenderStart): ServerRuntime {
   const log: Runtime['log'] = (level, msg, fields) => logger[level]({ ...fields }, msg)
   const now = () => Date.now()
   const lake = createLakeReader(config.content)
@@ -169,7 +164,7 @@ export function createRuntime(
     config,
     store: pageStore(),
     tenants,
-    firstProcess: renderProcess,
+    rendering,
     idsByVin: findVin,
     vehicle,
     vehicleDetails,
