@@ -32,7 +32,10 @@ test.skipIf(process.platform !== 'linux')('a stopped process has hung', async ()
 test.skipIf(process.platform !== 'linux')('a process that is stopped and goes on has not hung', async () => {
   const { url, pid, signal } = await service()
   const ended = new AbortController()
-  const watched = watchLiveness({ url: `${url}/health`, pid }, ended.signal, { ...TIMING, stoppedLooks: 1000 })
+  const watched = watchLiveness({ url: `${url}/health`, pid }, ended.signal, {
+    ...TIMING,
+    stoppedLooks: 1000,
+  })
   signal('SIGSTOP')
   await vi.waitUntil(() => processState(pid)?.letter === 'T', { interval: 1 })
   signal('SIGCONT')
