@@ -33,7 +33,7 @@ import { useAfterPaint } from './use-after-paint.ts'
 import { useBusy } from './use-busy.ts'
 import { useRetry } from './use-retry.ts'
 
-/** Memoised: the results on screen are not rendered again while only the search gets the next request. */
+/** Memoised, as the search is: the results on screen are not rendered again while only the search gets the next request. */
 const View = memo(ListingView)
 
 /** Wait, ms, before the controls show a request for which the search code is still on its way. */
@@ -95,7 +95,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
 
   const asked = useMemo(() => (told ? askedModel(model, told) : model), [model, told])
   // Vehicles first: the many values of the filters follow a moment later.
-  const filters = useAfterPaint(asked)
+  const [filters, letFiltersWait] = useAfterPaint(asked)
   const busy = useBusy(listing)
   const afterRouter = useAfterRouter()
 
@@ -111,6 +111,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
       const hasFocus = listing.current?.contains(document.activeElement) === true
       landing.current = to ?? (hasFocus ? 'focus' : undefined)
       busy.asked()
+      letFiltersWait()
       waiting.current = pages.state
       setWanted(pages)
       if (!isPatient) tell()
@@ -119,7 +120,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
       listing.current?.scrollIntoView({ block: 'start' })
       focusResults()
     },
-    [busy, tell, firstPageUrl],
+    [busy, letFiltersWait, tell, firstPageUrl],
   )
   const onChange = useCallback(
     (pages: PageSpan) => {
@@ -247,7 +248,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     if (!wanted || Search) return undefined
     let isWanted = true
     loadSearch().then(
-      (module) => isWanted && setSearch(() => module.ListingSearch),
+      (module) => isWanted && setSearch(() => memo(module.ListingSearch)),
       () => isWanted && void loadFromServer(onError),
     )
     return () => void (isWanted = false)
