@@ -2,6 +2,7 @@ import { brandCopy } from './documents/brand-copy/brand-copy.schema.ts'
 import { deliveryRegion } from './documents/delivery-region/delivery-region.schema.ts'
 import { displayNameRule } from './documents/display-name-rule/display-name-rule.schema.ts'
 import { financeProvider } from './documents/finance-provider/finance-provider.schema.ts'
+import { governmentCharges } from './documents/government-charges/government-charges.schema.ts'
 import { formDefinition } from './documents/form-definition/form-definition.schema.ts'
 import { location } from './documents/location/location.schema.ts'
 import { manufacturer } from './documents/manufacturer/manufacturer.schema.ts'
@@ -33,6 +34,7 @@ export const documentTypes = [
   tenantRule,
   searchSynonym,
   financeProvider,
+  governmentCharges,
   location,
   deliveryRegion,
   manufacturer,

@@ -4,12 +4,20 @@ import { printFailure } from './lib/steps.mjs'
 import { BUILD_TARGETS, buildWhenNeeded } from './platform/build/build.ts'
 import { serviceSpecs, type ServiceSpec } from './platform/services.ts'
 import { servePlatform } from './platform/serve.ts'
-import { DEFAULT_PORTS, readPlatformSettings, type PlatformSettings } from './platform/settings.ts'
+import { readPlatformSettings, type PlatformSettings } from './platform/settings.ts'
 import { watchFlags } from './platform/watch-flags.ts'
 
-/** `sanity dev` knows only the default addresses; on others the built Studio is served, which reads them at run time. */
-function canHotReloadStudio({ ports, isContentHosted }: PlatformSettings): boolean {
-  return !isContentHosted && ports.lake === DEFAULT_PORTS.lake && ports.site === DEFAULT_PORTS.site
+/** A Studio of a project that Sanity hosts is served from its build: `sanity dev` knows only the embedded content lake. */
+function canHotReloadStudio({ isContentHosted }: PlatformSettings): boolean {
+  return !isContentHosted
+}
+
+/** The addresses of this platform, as `studio/sanity.cli.ts` reads them. */
+function studioAddresses({ ports }: PlatformSettings): string {
+  return JSON.stringify({
+    lakeUrl: `http://localhost:${ports.lake}`,
+    siteUrl: `http://localhost:${ports.site}`,
+  })
 }
 
 function forDevelopment({ memory: _, ...spec }: ServiceSpec, settings: PlatformSettings): ServiceSpec {
@@ -23,7 +31,7 @@ function forDevelopment({ memory: _, ...spec }: ServiceSpec, settings: PlatformS
   const port = String(settings.ports.studio)
   return {
     ...spec,
-    environment,
+    environment: { ...environment, FORECOURT_STUDIO_DEV: studioAddresses(settings) },
     cwd: join(ROOT, 'studio'),
     args: [join(ROOT, 'node_modules/@sanity/cli/bin/run.js'), 'dev', '--host', 'localhost', '--port', port],
     healthUrl: `http://localhost:${port}/`,
@@ -40,7 +48,7 @@ try {
     prepare: async () => {
       if (canHotReloadStudio(settings)) return
       console.log(
-        'The Studio is served from its build: it reloads by itself only on the default LAKE_PORT and SITE_PORT.',
+        'The Studio is served from its build: it reloads by itself only with the embedded content lake.',
       )
       await buildWhenNeeded(BUILD_TARGETS.filter(({ name }) => name === 'studio'))
     },

@@ -1,12 +1,18 @@
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
 import { visionTool } from '@sanity/vision'
-import { defineConfig } from 'sanity'
+import { defineConfig, type DocumentActionComponent } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { unpublishUnlinked } from './src/addresses/unpublish-unlinked.tsx'
+import { useApprovalBadge } from './src/approvals/approval-badge.ts'
+import { useAskApprovalAction } from './src/approvals/ask-approval-action.tsx'
+import { closesRequest } from './src/approvals/closes-request.ts'
+import { useReturnAction } from './src/approvals/return-action.tsx'
 import { connection } from './src/connection.ts'
 import { desk } from './src/desk.ts'
-import { presentationOptions } from './src/presentation.ts'
+import { answerOutsideHosts } from './src/outside-hosts.ts'
+import { presentationOptions } from './src/preview/presentation.ts'
+import { useSharePreviewAction } from './src/preview/share-preview-action.tsx'
 import { publishOnceChecked } from './src/publish-once-checked.ts'
 import { runtimeConfig } from './src/runtime-config.ts'
 import { studioSchemaTypes } from './src/schema.ts'
@@ -16,9 +22,11 @@ import { studioTheme } from './src/theme.ts'
 import { explainTool } from './src/tools/explain/explain-tool.ts'
 import { hasPasskeys, passkeysTool } from './src/tools/passkeys/passkeys-tool.ts'
 import { mayManagePeople, peopleTool } from './src/tools/people/people-tool.ts'
+import { startTool } from './src/tools/start/start-tool.ts'
 import { UnsavedWarning } from './src/unsaved-warning.tsx'
 
 const runtime = runtimeConfig()
+if (runtime.lakeUrl !== null) answerOutsideHosts(globalThis)
 
 export default defineConfig({
   name: 'default',
@@ -32,7 +40,7 @@ export default defineConfig({
   ],
   tools: (tools, { currentUser }) => {
     const known = isPlatformAdmin(currentUser) ? tools : tools.filter(({ name }) => name !== 'vision')
-    const ours = [...known, explainTool, ...(hasPasskeys(runtime) ? [passkeysTool] : [])]
+    const ours = [startTool, ...known, explainTool, ...(hasPasskeys(runtime) ? [passkeysTool] : [])]
     return runtime.lakeUrl !== null && mayManagePeople(currentUser) ? [...ours, peopleTool] : ours
   },
   schema: { types: studioSchemaTypes, templates: tenantTemplates },
@@ -42,17 +50,30 @@ export default defineConfig({
     components: { unstable_layout: UnsavedWarning },
     // A viewer's "Ask to edit" writes to the service that manages projects hosted by Sanity.
     askToEdit: { enabled: runtime.lakeUrl === null },
-    actions: (actions, { schemaType }) =>
-      tenantActions(actions, schemaType).map((action) =>
-        action.action === 'publish'
-          ? publishOnceChecked(action)
-          : action.action === 'unpublish'
-            ? unpublishUnlinked(action)
-            : action,
-      ),
+    badges: (badges) => [...badges, useApprovalBadge],
+    actions: (actions, { schemaType }) => [
+      ...tenantActions(actions, schemaType).map(withOurs),
+      useAskApprovalAction,
+      useReturnAction,
+      useSharePreviewAction,
+    ],
   },
   announcements: { enabled: false },
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },
   mediaLibrary: { enabled: false },
 })
+
+/** Actions of the Studio with what a platform of many dealers adds to them. */
+function withOurs(action: DocumentActionComponent): DocumentActionComponent {
+  switch (action.action) {
+    case 'publish':
+      return publishOnceChecked(closesRequest(action, 'published'))
+    case 'discardChanges':
+      return closesRequest(action, 'discarded')
+    case 'unpublish':
+      return unpublishUnlinked(action)
+    default:
+      return action
+  }
+}

@@ -1,5 +1,6 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Cond, SortKey } from '@forecourt/tenant-config/rules/language/rule'
+import type { OfferFinance } from '@forecourt/tenant-config/finance/offer-finance'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { ReactNode } from 'react'
 import type { BlockOf, BlockType, LinkData, Picture } from './block-types.ts'
@@ -33,10 +34,14 @@ export interface OfferCardData {
   highlight: string | null
   description: string | null
   disclaimer: string | null
+  /** The rate that it claims, whole (FIN-36). */
+  finance: OfferFinance | null
   /** ISO instant at which the offer ends. */
   expiry: string | null
   image: Picture | null
   buttons: LinkData[]
+  /** What can be done with every offer (OFR-01): words and paths of the site. */
+  actions: readonly { label: string; path: string }[]
 }
 
 export type BlockStockResult = { ok: true; vehicles: StockDocument[]; found: number } | { ok: false }
@@ -79,6 +84,8 @@ export interface BlockContext {
   now: number
   /** True in draft mode: broken blocks show as a box that says what is missing. */
   editing: boolean
+  /** True on a developer's machine (`npm run dev`): a block that throws shows its error, whoever looks. */
+  developing: boolean
   /** A path of the dealer's site as an address that works where the page is served. */
   link(path: string): string
   image(picture: SanityImageRef, request: ImageRequest): ImageSource

@@ -14,11 +14,14 @@ const SEEN: Readonly<Record<VisitorsSee, string>> = {
 interface BlockProblemBoxProps {
   blockType: BlockType
   error: unknown
-  visitorsSee: VisitorsSee
+  /** Absent where nobody but a developer looks. */
+  visitorsSee?: VisitorsSee
+  /** The error with its place, for developers. */
+  details?: string
 }
 
-/** Box that editors see in place of a block that cannot be shown. */
-export function BlockProblemBox({ blockType, error, visitorsSee }: BlockProblemBoxProps) {
+/** Box that editors and developers see in place of a block that cannot be shown. */
+export function BlockProblemBox({ blockType, error, visitorsSee, details }: BlockProblemBoxProps) {
   const reason =
     error instanceof BlockContentError
       ? error.message
@@ -31,7 +34,12 @@ export function BlockProblemBox({ blockType, error, visitorsSee }: BlockProblemB
       >
         <p className="text-h3">{`${titles[blockType]}: this block cannot be shown`}</p>
         <p className="text-body text-ink-2 mt-1">{reason}</p>
-        <p className="text-body text-ink-2 mt-1">{SEEN[visitorsSee]}</p>
+        {visitorsSee && <p className="text-body text-ink-2 mt-1">{SEEN[visitorsSee]}</p>}
+        {details !== undefined && (
+          <pre className="mt-3 overflow-x-auto text-small whitespace-pre-wrap">
+            {`${blockType}\n${details}`}
+          </pre>
+        )}
       </div>
     </section>
   )

@@ -55,6 +55,19 @@ describe('RenderBlocks', () => {
     expect(renderToStaticMarkup(forVisitor)).toBe('')
   })
 
+  it('shows a developer the name of a block that throws, its message and the place, and no visitor', async () => {
+    const render = async (developing: boolean) =>
+      renderToStaticMarkup(
+        await RenderBlocks({ blocks, context: fixtureContext({ developing }), components: failing }),
+      )
+    const html = await render(true)
+    expect(html).toMatch(
+      /offersList\nError: the content service is down\n\s+at .*render-blocks\.test\.tsx:\d+/,
+    )
+    expect(html).toContain('Book a service')
+    expect(await render(false)).not.toContain('render-blocks.test.tsx')
+  })
+
   it('[STU-07] names the block that staff cannot preview as the Studio does, and says what visitors see of it', async () => {
     const { main, empty } = blockFixtures.stockCarousel
     const broken = { ...empty, _key: main._key }

@@ -27,7 +27,7 @@ interface RenderBlocksProps {
 
 /**
  * Renders a page's blocks on the server, side by side in time and in order on the page. A block that fails is
- * reported and left out; while editing it shows as a box that says why. Other blocks are not affected.
+ * reported and left out; while editing, and on a developer's machine, it shows as a box that says why. Other blocks are not affected.
  */
 export async function RenderBlocks({
   blocks,
@@ -64,11 +64,21 @@ async function renderBlock(block: Block, rendering: Rendering): Promise<ReactNod
   } catch (error) {
     // React's error boundaries do not catch what a server component throws: this is the boundary.
     context.report({ blockType: block._type, blockKey: block._key, error })
+    if (context.developing)
+      return <BlockProblemBox blockType={block._type} error={error} details={stackOf(error)} />
     if (!context.editing) return null
     const visitorsSee = await seenByVisitors(block._key, rendering)
     return <BlockProblemBox blockType={block._type} error={error} visitorsSee={visitorsSee} />
   }
 }
+
+/** The first lines of an error's stack: where in the project it was thrown. */
+function stackOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return stack.split('\n').slice(0, STACK_LINES).join('\n')
+}
+
+const STACK_LINES = 6
 
 function viewOf<T extends BlockType>(
   block: BlockUnion<T>,

@@ -9,6 +9,7 @@ export function blockFiles(names: BlockNames): Record<string, string> {
     [`${folder}.tsx`]: componentFile(names),
     [`${folder}.fixture.ts`]: fixtureFile(names),
     [`${folder}.test.tsx`]: testFile(names),
+    [`${folder}.sketch.ts`]: sketchFile(names),
   }
 }
 
@@ -120,4 +121,14 @@ describe('${folder}', () => {
     await expect(renderBlock(${component}, ${type}Fixtures.empty)).rejects.toThrow('“Heading”')
   })
 })
+`
+
+const sketchFile = ({
+  type,
+}: BlockNames) => `import { type BlockSketch, headline, words } from '../core/sketch/sketch.ts'
+
+export const ${type}Sketch: BlockSketch = {
+  group: 'words',
+  shapes: [headline(40, 38, 80), words(30, 54, 100)],
+}
 `

@@ -56,12 +56,12 @@ describe('new block', () => {
       ]),
     )
 
-  it('[STU-05] writes five files and two lines in each of four registries', () => {
+  it('[STU-05] writes six files and two lines in each of five registries', () => {
     const before = registry()
     const written = createBlock(root, namesOf('loan-table'))
-    expect(written).toHaveLength(9)
+    expect(written).toHaveLength(11)
     expect(isComplete(root, namesOf('loan-table'))).toBe(true)
-    for (const file of ['schemas.ts', 'projections.ts', 'components.tsx', 'fixtures.ts'])
+    for (const file of ['schemas.ts', 'projections.ts', 'components.tsx', 'fixtures.ts', 'sketches.ts'])
       expect(registry()[file]?.split('\n')).toHaveLength((before[file]?.split('\n').length ?? 0) + 2)
   })
 

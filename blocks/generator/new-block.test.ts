@@ -46,7 +46,7 @@ describe('npm run new:block', () => {
     expect(existsSync(join(copy.root, 'blocks', 'offer'))).toBe(false)
   })
 
-  it.each(['schemas.ts', 'projections.ts', 'components.tsx', 'fixtures.ts'])(
+  it.each(['schemas.ts', 'projections.ts', 'components.tsx', 'fixtures.ts', 'sketches.ts'])(
     '[STU-05] its line in %s cannot be taken away unnoticed',
     (file) => {
       const path = join(copy.root, 'blocks', 'registry', file)

@@ -10,7 +10,7 @@ export interface RegistryChange {
   endsWith: RegExp
 }
 
-/** The import and the entry of a block in each of the four registries. */
+/** The import and the entry of a block in each of the five registries. */
 export function registryChanges({ folder, type, component }: BlockNames): RegistryChange[] {
   const list = /^\} satisfies /
   return [
@@ -36,6 +36,12 @@ export function registryChanges({ folder, type, component }: BlockNames): Regist
       file: 'fixtures.ts',
       importLine: `import { ${type}Fixtures } from '../${folder}/${folder}.fixture.ts'`,
       entryLine: `  ${type}: ${type}Fixtures,`,
+      endsWith: list,
+    },
+    {
+      file: 'sketches.ts',
+      importLine: `import { ${type}Sketch } from '../${folder}/${folder}.sketch.ts'`,
+      entryLine: `  ${type}: ${type}Sketch,`,
       endsWith: list,
     },
   ]

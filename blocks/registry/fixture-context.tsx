@@ -34,10 +34,12 @@ function fixtureOffer(index: number): OfferCardData {
     category: 'Vehicle offer',
     highlight: index === 0 ? 'From $38,990 drive away' : null,
     description: index === 0 ? 'Six demonstrators, each with under 5,000 km.' : longText(420),
+    finance: null,
     disclaimer: longText(index === 0 ? 120 : 460),
     expiry: '2026-04-01T00:00:00+10:00',
     image: fixturePicture,
     buttons: [fixtureLink('Enquire now', '/contact-us')],
+    actions: [{ label: 'Enquire Now', path: `/enquiry?offer=offer-${index}` }],
   }
 }
 
@@ -87,6 +89,7 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
     tenant: fixtureTenant(),
     now: FIXTURE_NOW,
     editing: false,
+    developing: false,
     link: (path) => path,
     image: ({ asset, alt }, { width, height }) => ({
       src: asset.url ?? '',

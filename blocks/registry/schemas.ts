@@ -1,4 +1,6 @@
 import { defineArrayMember, defineType } from '@sanity/types'
+import { type BlockSketch, BLOCK_GROUPS, sketchUrl } from '../core/sketch/sketch.ts'
+import { blockSketches } from './sketches.ts'
 import type { BlockType } from '../core/block-types.ts'
 import { enquiryForm } from '../enquiry-form/enquiry-form.schema.ts'
 import { featureBanner } from '../feature-banner/feature-banner.schema.ts'
@@ -34,11 +36,34 @@ const schemas = {
 /** Every block schema, in the order the Studio offers them. */
 export const blockSchemas = Object.values(schemas)
 
+const sketches = new Map<string, BlockSketch>(Object.entries(blockSketches))
+
+/** The menu in which staff choose a block: by groups, with what each looks like (STU-01). */
+const insertMenu = {
+  filter: true,
+  groups: Object.entries(BLOCK_GROUPS).map(([name, title]) => ({
+    name,
+    title,
+    of: blockSchemas.flatMap((schema) => (sketches.get(schema.name)?.group === name ? [schema.name] : [])),
+  })),
+  views: [
+    {
+      name: 'grid' as const,
+      previewImageUrl: (type: string) => {
+        const sketch = sketches.get(type)
+        return sketch && sketchUrl(sketch)
+      },
+    },
+    { name: 'list' as const },
+  ],
+}
+
 /** The `blocks` field of a page: an array of every block type. */
 export const pageBlocks = defineType({
   name: 'pageBlocks',
   type: 'array',
   title: 'Blocks',
   description: 'The page from top to bottom.',
+  options: { insertMenu },
   of: blockSchemas.map(({ name }) => defineArrayMember({ type: name })),
 })

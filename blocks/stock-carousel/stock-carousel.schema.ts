@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sitePathProblem } from '@forecourt/schemas/objects/link-rules'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
+import { SORTS } from '@forecourt/tenant-config/search/sorts'
 
 function sourceOf(block: unknown): string {
   return (block as { source?: string } | undefined)?.source ?? 'filter'
@@ -121,12 +122,7 @@ export const stockCarousel = defineType({
       description: 'Which vehicles come first; named ones keep the order of their list.',
       initialValue: 'latest',
       options: {
-        list: [
-          { title: 'Most relevant', value: 'relevant' },
-          { title: 'Latest', value: 'latest' },
-          { title: 'Highest price', value: 'price_desc' },
-          { title: 'Lowest price', value: 'price_asc' },
-        ],
+        list: Object.values(SORTS).map(({ key, label }) => ({ title: label, value: key })),
       },
       validation: (rule) => rule.required().error('Choose the order.'),
     }),

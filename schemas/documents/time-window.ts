@@ -16,19 +16,45 @@ export const timeWindowFields = [
     description: 'Optional. Disappears from the site by itself at this moment.',
     group: 'settings',
     validation: (rule) =>
-      rule.custom((value, context) => {
-        const start = (context.document as { start?: string } | undefined)?.start
-        if (!value || !start) return true
-        return Date.parse(value) > Date.parse(start) || 'The end must come after the start.'
-      }),
+      rule.custom((value, context) => windowProblem(value, context.document, Date.now()) ?? true),
   }),
 ]
 
-/** One short line for list previews, such as `Until 31 Jan 2027`, `Ended 1 Jul 2026` or `Always on`. */
-export function windowLabel(start: string | undefined, expiry: string | undefined, now: number): string {
-  const day = (iso: string) =>
-    new Date(iso).toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
-  if (expiry && Date.parse(expiry) <= now) return `Ended ${day(expiry)}`
-  if (start && Date.parse(start) > now) return `From ${day(start)}`
-  return expiry ? `Until ${day(expiry)}` : 'Always on'
+/**
+ * What is wrong with an end, or undefined. An offer that is over is not published again: its page would say that it has ended.
+ * `now` is epoch ms.
+ */
+export function windowProblem(
+  expiry: string | undefined,
+  document: { _type?: string; start?: string } | undefined,
+  now: number,
+): string | undefined {
+  if (!expiry) return undefined
+  const { _type, start } = document ?? {}
+  if (start && Date.parse(expiry) <= Date.parse(start)) return 'The end must come after the start.'
+  return _type === 'offer' && Date.parse(expiry) <= now
+    ? 'This offer has ended. Give it a later end to publish it again, or unpublish it.'
+    : undefined
+}
+
+/**
+ * One short line for list previews, such as `Until 31 Jan 2027`, `Ended 1 Jul 2026` or `Always on`. Days are those of the
+ * dealer's `timeZone`; of a document without a dealer, those of the reader's clock.
+ */
+export function windowLabel(
+  { start, expiry, timeZone }: { start?: string; expiry?: string; timeZone?: string },
+  now: number,
+): string {
+  const day = (at: number) =>
+    new Date(at).toLocaleDateString('en-AU', {
+      ...(timeZone !== undefined && { timeZone }),
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    })
+  // What ends at midnight has its last day before it, as on the site.
+  const last = expiry ? day(Date.parse(expiry) - 1) : ''
+  if (expiry && Date.parse(expiry) <= now) return `Ended ${last}`
+  if (start && Date.parse(start) > now) return `From ${day(Date.parse(start))}`
+  return expiry ? `Until ${last}` : 'Always on'
 }

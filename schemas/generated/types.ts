@@ -155,7 +155,14 @@ export type StockCarousel = {
   bodyType?: string;
   make?: string;
   maxPrice?: number;
-  sort?: "relevant" | "latest" | "price_desc" | "price_asc";
+  sort?:
+    | "relevant"
+    | "latest"
+    | "price_desc"
+    | "price_asc"
+    | "km_asc"
+    | "year_desc"
+    | "saving_desc";
   limit?: number;
   link?: Link;
   whenEmpty?: "leaveOut" | "say";
@@ -542,6 +549,41 @@ export type Geopoint = {
   alt?: number;
 };
 
+export type GovernmentCharges = {
+  _id: string;
+  _type: "governmentCharges";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  state?: "qld" | "nsw" | "vic" | "sa" | "wa" | "tas" | "nt" | "act";
+  source?: string;
+  asOf?: string;
+  duties?: Array<{
+    title?: string;
+    vehicles?: RuleWhere;
+    bands?: Array<{
+      above?: number;
+      rate?: number;
+      on?: "whole" | "excess";
+      fixed?: number;
+      step?: 1 | 100 | 200;
+      _type: "dutyBand";
+      _key: string;
+    }>;
+    _type: "duty";
+    _key: string;
+  }>;
+  fees?: Array<{
+    label?: string;
+    amount?: number;
+    vehicles?: RuleWhere;
+    _type: "governmentFee";
+    _key: string;
+  }>;
+  tenant?: TenantReference;
+  allTenants?: boolean;
+};
+
 export type SearchSynonym = {
   _id: string;
   _type: "searchSynonym";
@@ -641,12 +683,65 @@ export type FormDefinition = {
     | "sellMyCar"
     | "other";
   deliverTo?: Array<string>;
+  adfTo?: Array<string>;
   categories?: Array<string>;
   message?: "required" | "optional" | "hidden";
   postcode?: "required" | "optional" | "hidden";
   dateTime?: "required" | "optional" | "hidden";
   asksLocation?: boolean;
   inTwoSteps?: boolean;
+  steps?: Array<{
+    title?: string;
+    fields?: Array<{
+      field?:
+        | "question"
+        | "category"
+        | "dealership_slug"
+        | "name"
+        | "last_name"
+        | "email"
+        | "phone"
+        | "postcode"
+        | "Rego"
+        | "additional_services"
+        | "location"
+        | "dateTime"
+        | "message";
+      kind?:
+        | "text"
+        | "longText"
+        | "email"
+        | "phone"
+        | "postcode"
+        | "choice"
+        | "choices"
+        | "number"
+        | "money"
+        | "date"
+        | "dateTime"
+        | "registration"
+        | "vin"
+        | "vehicle"
+        | "consent"
+        | "hidden";
+      label?: string;
+      hint?: string;
+      isRequired?: boolean;
+      options?: Array<string>;
+      value?: string;
+      showWhen?: {
+        field?: string;
+        values?: Array<string>;
+      };
+      name?: string;
+      _type: "formField";
+      _key: string;
+    }>;
+    _type: "formStep";
+    _key: string;
+  }>;
+  deliverUnfinished?: boolean;
+  confirms?: boolean;
   captcha?: boolean;
   title?: string;
   intro?: string;
@@ -697,6 +792,18 @@ export type Offer = {
     | "Event";
   highlight?: string;
   description?: string;
+  finance?: {
+    interestRate?: number;
+    comparisonRate?: number;
+    amount?: number;
+    termYears?: number;
+    isUnsecured?: boolean;
+    fees?: string;
+    repayment?: {
+      amount?: number;
+      per?: "week" | "fortnight" | "month";
+    };
+  };
   disclaimer?: string;
   buttons?: Array<
     {
@@ -705,6 +812,7 @@ export type Offer = {
   >;
   manufacturer?: string;
   model?: string;
+  vehicles?: RuleWhere;
   formerAddresses?: Array<string>;
   tenant?: TenantReference;
   start?: string;
@@ -892,7 +1000,15 @@ export type Tenant = {
     prefix?: "/search" | "/used-car";
     pageSize?: number;
     carouselSize?: number;
-    sorts?: Array<"relevant" | "latest" | "price_desc" | "price_asc">;
+    sorts?: Array<
+      | "relevant"
+      | "latest"
+      | "price_desc"
+      | "price_asc"
+      | "km_asc"
+      | "year_desc"
+      | "saving_desc"
+    >;
     facets?: Array<{
       field?:
         | "make"
@@ -1041,6 +1157,9 @@ export type Tenant = {
       historyReport?: number;
       print?: number;
     };
+  };
+  privacy?: {
+    leadMonths?: number;
   };
   vdp?: {
     sections?: Array<{
@@ -1410,6 +1529,7 @@ export type AllSanitySchemaTypes =
   | DeliveryRegion
   | Location
   | Geopoint
+  | GovernmentCharges
   | SearchSynonym
   | TenantRule
   | FormDefinition
@@ -1855,7 +1975,15 @@ export type PageQueryResult =
                   }
               > | null;
             } | null;
-            sort: "latest" | "price_asc" | "price_desc" | "relevant" | null;
+            sort:
+              | "km_asc"
+              | "latest"
+              | "price_asc"
+              | "price_desc"
+              | "relevant"
+              | "saving_desc"
+              | "year_desc"
+              | null;
             limit: number | null;
             whenEmpty: "leaveOut" | "say" | null;
             clearTo: string | null;
@@ -2303,7 +2431,15 @@ export type PageQueryResult =
                   }
               > | null;
             } | null;
-            sort: "latest" | "price_asc" | "price_desc" | "relevant" | null;
+            sort:
+              | "km_asc"
+              | "latest"
+              | "price_asc"
+              | "price_desc"
+              | "relevant"
+              | "saving_desc"
+              | "year_desc"
+              | null;
             limit: number | null;
             whenEmpty: "leaveOut" | "say" | null;
             clearTo: string | null;
@@ -2627,7 +2763,7 @@ export type LayoutQueryResult = {
 
 // Source: ../site/src/leads/forms.query.ts
 // Variable: formsQuery
-// Query: *[_type == "formDefinition" && tenant._ref == $tenantId] | order(_createdAt asc){  _id,  use,  title,  intro,  categories,  message,  postcode,  dateTime,  asksLocation,  inTwoSteps,  defaultLine,  noticeText,  optInText,  termsText,  buttonLabel,  thanksTitle,  thanksText,  captcha,  deliverTo}
+// Query: *[_type == "formDefinition" && tenant._ref == $tenantId] | order(_createdAt asc){  _id,  use,  title,  intro,  categories,  message,  postcode,  dateTime,  asksLocation,  inTwoSteps,  steps[]{    title,    fields[]{ field, kind, name, label, hint, isRequired, options, value, showWhen{ field, values } }  },  deliverUnfinished,  confirms,  defaultLine,  noticeText,  optInText,  termsText,  buttonLabel,  thanksTitle,  thanksText,  captcha,  deliverTo,  adfTo}
 export type FormsQueryResult = Array<{
   _id: string;
   use:
@@ -2652,6 +2788,56 @@ export type FormsQueryResult = Array<{
   dateTime: "hidden" | "optional" | "required" | null;
   asksLocation: boolean | null;
   inTwoSteps: boolean | null;
+  steps: Array<{
+    title: string | null;
+    fields: Array<{
+      field:
+        | "additional_services"
+        | "category"
+        | "dateTime"
+        | "dealership_slug"
+        | "email"
+        | "last_name"
+        | "location"
+        | "message"
+        | "name"
+        | "phone"
+        | "postcode"
+        | "question"
+        | "Rego"
+        | null;
+      kind:
+        | "choice"
+        | "choices"
+        | "consent"
+        | "date"
+        | "dateTime"
+        | "email"
+        | "hidden"
+        | "longText"
+        | "money"
+        | "number"
+        | "phone"
+        | "postcode"
+        | "registration"
+        | "text"
+        | "vehicle"
+        | "vin"
+        | null;
+      name: string | null;
+      label: string | null;
+      hint: string | null;
+      isRequired: boolean | null;
+      options: Array<string> | null;
+      value: string | null;
+      showWhen: {
+        field: string | null;
+        values: Array<string> | null;
+      } | null;
+    }> | null;
+  }> | null;
+  deliverUnfinished: boolean | null;
+  confirms: boolean | null;
   defaultLine: string | null;
   noticeText: string | null;
   optInText: string | null;
@@ -2661,6 +2847,7 @@ export type FormsQueryResult = Array<{
   thanksText: string | null;
   captcha: boolean | null;
   deliverTo: Array<string> | null;
+  adfTo: Array<string> | null;
 }>;
 
 // Source: ../site/src/listing/promos/promo-tiles.query.ts
@@ -2722,7 +2909,7 @@ export type PromoTilesQueryResult = Array<{
 
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offersQuery
-// Query: *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){  _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  manufacturer,  model,  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}
+// Query: *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){  _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  manufacturer,  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}
 export type OffersQueryResult = Array<{
   _id: string;
   name: string | null;
@@ -2738,8 +2925,81 @@ export type OffersQueryResult = Array<{
   highlight: string | null;
   description: string | null;
   disclaimer: string | null;
+  finance: {
+    interestRate: number | null;
+    comparisonRate: number | null;
+    amount: number | null;
+    termYears: number | null;
+    isUnsecured: boolean | null;
+    fees: string | null;
+    repayment: {
+      amount: number | null;
+      per: "fortnight" | "month" | "week" | null;
+    } | null;
+  } | null;
   manufacturer: string | null;
   model: string | null;
+  vehicles: {
+    combine: "all" | "any" | "none" | null;
+    conditions: Array<
+      | {
+          _type: "ruleCondition";
+          field: string | null;
+          op:
+            | "ageDaysLte"
+            | "between"
+            | "contains"
+            | "eq"
+            | "gt"
+            | "gte"
+            | "in"
+            | "lt"
+            | "lte"
+            | "missing"
+            | "ne"
+            | "notIn"
+            | "present"
+            | "startsWith"
+            | null;
+          valueFrom: string | null;
+          values: Array<string> | null;
+          tenantValue: "dealershipIds" | "manufacturer" | "websiteId" | null;
+          otherField: string | null;
+          times: number | null;
+          plus: number | null;
+        }
+      | {
+          _type: "ruleGroup";
+          combine: "all" | "any" | "none" | null;
+          conditions: Array<{
+            _type: "ruleCondition";
+            field: string | null;
+            op:
+              | "ageDaysLte"
+              | "between"
+              | "contains"
+              | "eq"
+              | "gt"
+              | "gte"
+              | "in"
+              | "lt"
+              | "lte"
+              | "missing"
+              | "ne"
+              | "notIn"
+              | "present"
+              | "startsWith"
+              | null;
+            valueFrom: string | null;
+            values: Array<string> | null;
+            tenantValue: "dealershipIds" | "manufacturer" | "websiteId" | null;
+            otherField: string | null;
+            times: number | null;
+            plus: number | null;
+          }> | null;
+        }
+    > | null;
+  } | null;
   start: string | null;
   expiry: string | null;
   featured: boolean | null;
@@ -2791,7 +3051,7 @@ export type OffersQueryResult = Array<{
 
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offerQuery
-// Query: *[_type == "offer" && tenant._ref == $tenantId && (slug.current == $slug || $slug in formerAddresses)]    | order(select(slug.current == $slug => 0, 1), _createdAt asc)[0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  manufacturer,  model,  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
+// Query: *[_type == "offer" && tenant._ref == $tenantId && (slug.current == $slug || $slug in formerAddresses)]    | order(select(slug.current == $slug => 0, 1), _createdAt asc)[0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  manufacturer,  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
 export type OfferQueryResult = {
   _id: string;
   name: string | null;
@@ -2807,8 +3067,81 @@ export type OfferQueryResult = {
   highlight: string | null;
   description: string | null;
   disclaimer: string | null;
+  finance: {
+    interestRate: number | null;
+    comparisonRate: number | null;
+    amount: number | null;
+    termYears: number | null;
+    isUnsecured: boolean | null;
+    fees: string | null;
+    repayment: {
+      amount: number | null;
+      per: "fortnight" | "month" | "week" | null;
+    } | null;
+  } | null;
   manufacturer: string | null;
   model: string | null;
+  vehicles: {
+    combine: "all" | "any" | "none" | null;
+    conditions: Array<
+      | {
+          _type: "ruleCondition";
+          field: string | null;
+          op:
+            | "ageDaysLte"
+            | "between"
+            | "contains"
+            | "eq"
+            | "gt"
+            | "gte"
+            | "in"
+            | "lt"
+            | "lte"
+            | "missing"
+            | "ne"
+            | "notIn"
+            | "present"
+            | "startsWith"
+            | null;
+          valueFrom: string | null;
+          values: Array<string> | null;
+          tenantValue: "dealershipIds" | "manufacturer" | "websiteId" | null;
+          otherField: string | null;
+          times: number | null;
+          plus: number | null;
+        }
+      | {
+          _type: "ruleGroup";
+          combine: "all" | "any" | "none" | null;
+          conditions: Array<{
+            _type: "ruleCondition";
+            field: string | null;
+            op:
+              | "ageDaysLte"
+              | "between"
+              | "contains"
+              | "eq"
+              | "gt"
+              | "gte"
+              | "in"
+              | "lt"
+              | "lte"
+              | "missing"
+              | "ne"
+              | "notIn"
+              | "present"
+              | "startsWith"
+              | null;
+            valueFrom: string | null;
+            values: Array<string> | null;
+            tenantValue: "dealershipIds" | "manufacturer" | "websiteId" | null;
+            otherField: string | null;
+            times: number | null;
+            plus: number | null;
+          }> | null;
+        }
+    > | null;
+  } | null;
   start: string | null;
   expiry: string | null;
   featured: boolean | null;
@@ -2990,7 +3323,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: tenantRegistryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, checkout, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}},  embeds{allow},  fuel{price, kmsPerWeek},  reserve{deposit, allowComingSoon},  purchase{carTypes, makes},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{_ref, name, kind},    buttonLabel,    outOfRangeText,      frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}  },  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry,      financeCalculator, historyReport, print    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, title, kind,  rates{interestRate, comparisonRate},  disclaimer, comparisonExample,  eligibility{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},    frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, checkout, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}},  embeds{allow},  fuel{price, kmsPerWeek},  reserve{deposit, allowComingSoon},  purchase{carTypes, makes},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{_ref, name, kind},    buttonLabel,    outOfRangeText,      frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}  },  privacy{leadMonths},  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry,      financeCalculator, historyReport, print    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, title, kind,  rates{interestRate, comparisonRate},  disclaimer, comparisonExample,  eligibility{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},    frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}},  "governmentCharges": *[_type == "governmentCharges" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, state, source, asOf,  duties[]{vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}, bands[]{above, fixed, rate, step, on}},  fees[]{label, amount, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}},  "places": *[_type == "location" && defined(tenant._ref) && defined(address.state)] {"tenant": tenant._ref, "state": address.state},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
 export type TenantRegistryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -3094,7 +3427,15 @@ export type TenantRegistryQueryResult = {
       prefix: "/search" | "/used-car" | null;
       pageSize: number | null;
       carouselSize: number | null;
-      sorts: Array<"latest" | "price_asc" | "price_desc" | "relevant"> | null;
+      sorts: Array<
+        | "km_asc"
+        | "latest"
+        | "price_asc"
+        | "price_desc"
+        | "relevant"
+        | "saving_desc"
+        | "year_desc"
+      > | null;
       facets: Array<{
         field:
           | "badge"
@@ -3447,6 +3788,9 @@ export type TenantRegistryQueryResult = {
         period: "month" | "once" | null;
       }> | null;
     } | null;
+    privacy: {
+      leadMonths: number | null;
+    } | null;
     tracking: {
       adapter: "custom" | "dataLayer" | "none" | null;
       consent: "asked" | "assumed" | null;
@@ -3797,6 +4141,156 @@ export type TenantRegistryQueryResult = {
       period: "month" | "once" | null;
     }> | null;
   }>;
+  governmentCharges: Array<{
+    _id: string;
+    tenant: string | null;
+    state: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa" | null;
+    source: string | null;
+    asOf: string | null;
+    duties: Array<{
+      vehicles: {
+        combine: "all" | "any" | "none" | null;
+        conditions: Array<
+          | {
+              _type: "ruleCondition";
+              field: string | null;
+              op:
+                | "ageDaysLte"
+                | "between"
+                | "contains"
+                | "eq"
+                | "gt"
+                | "gte"
+                | "in"
+                | "lt"
+                | "lte"
+                | "missing"
+                | "ne"
+                | "notIn"
+                | "present"
+                | "startsWith"
+                | null;
+              valueFrom: string | null;
+              values: Array<string> | null;
+              tenantValue:
+                "dealershipIds" | "manufacturer" | "websiteId" | null;
+              otherField: string | null;
+              times: number | null;
+              plus: number | null;
+            }
+          | {
+              _type: "ruleGroup";
+              combine: "all" | "any" | "none" | null;
+              conditions: Array<{
+                _type: "ruleCondition";
+                field: string | null;
+                op:
+                  | "ageDaysLte"
+                  | "between"
+                  | "contains"
+                  | "eq"
+                  | "gt"
+                  | "gte"
+                  | "in"
+                  | "lt"
+                  | "lte"
+                  | "missing"
+                  | "ne"
+                  | "notIn"
+                  | "present"
+                  | "startsWith"
+                  | null;
+                valueFrom: string | null;
+                values: Array<string> | null;
+                tenantValue:
+                  "dealershipIds" | "manufacturer" | "websiteId" | null;
+                otherField: string | null;
+                times: number | null;
+                plus: number | null;
+              }> | null;
+            }
+        > | null;
+      } | null;
+      bands: Array<{
+        above: number | null;
+        fixed: number | null;
+        rate: number | null;
+        step: 1 | 100 | 200 | null;
+        on: "excess" | "whole" | null;
+      }> | null;
+    }> | null;
+    fees: Array<{
+      label: string | null;
+      amount: number | null;
+      vehicles: {
+        combine: "all" | "any" | "none" | null;
+        conditions: Array<
+          | {
+              _type: "ruleCondition";
+              field: string | null;
+              op:
+                | "ageDaysLte"
+                | "between"
+                | "contains"
+                | "eq"
+                | "gt"
+                | "gte"
+                | "in"
+                | "lt"
+                | "lte"
+                | "missing"
+                | "ne"
+                | "notIn"
+                | "present"
+                | "startsWith"
+                | null;
+              valueFrom: string | null;
+              values: Array<string> | null;
+              tenantValue:
+                "dealershipIds" | "manufacturer" | "websiteId" | null;
+              otherField: string | null;
+              times: number | null;
+              plus: number | null;
+            }
+          | {
+              _type: "ruleGroup";
+              combine: "all" | "any" | "none" | null;
+              conditions: Array<{
+                _type: "ruleCondition";
+                field: string | null;
+                op:
+                  | "ageDaysLte"
+                  | "between"
+                  | "contains"
+                  | "eq"
+                  | "gt"
+                  | "gte"
+                  | "in"
+                  | "lt"
+                  | "lte"
+                  | "missing"
+                  | "ne"
+                  | "notIn"
+                  | "present"
+                  | "startsWith"
+                  | null;
+                valueFrom: string | null;
+                values: Array<string> | null;
+                tenantValue:
+                  "dealershipIds" | "manufacturer" | "websiteId" | null;
+                otherField: string | null;
+                times: number | null;
+                plus: number | null;
+              }> | null;
+            }
+        > | null;
+      } | null;
+    }> | null;
+  }>;
+  places: Array<{
+    tenant: string | null;
+    state: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa" | null;
+  }>;
   comingModels: Array<{
     _id: string;
     tenant: string | null;
@@ -3807,7 +4301,7 @@ export type TenantRegistryQueryResult = {
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: tenantRevisionsQuery
-// Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "model"]] | order(_id) {_id, _rev}
+// Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "model"]] | order(_id) {_id, _rev}
 export type TenantRevisionsQueryResult = Array<{
   _id: string;
   _rev: string;

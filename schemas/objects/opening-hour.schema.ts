@@ -1,8 +1,8 @@
 import { defineField, defineType } from '@sanity/types'
+import { isClock } from '@forecourt/tenant-config/places/opening-times'
+import { type DayHours, hoursProblem } from './hours-problem.ts'
 
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 const clockField = (name: 'open' | 'close', title: string, description: string) =>
   defineField({
@@ -13,8 +13,10 @@ const clockField = (name: 'open' | 'close', title: string, description: string) 
     hidden: ({ parent }) => (parent as { status?: string } | undefined)?.status === 'Closed',
     validation: (rule) =>
       rule.custom((value: string | undefined, context) => {
-        if ((context.parent as { status?: string } | undefined)?.status === 'Closed') return true
-        return (value !== undefined && CLOCK.test(value)) || 'Write the time as 08:30 or 17:00.'
+        const day = (context.parent ?? {}) as DayHours
+        if (day.status === 'Closed') return true
+        if (!isClock(value)) return 'Write the time as 08:30 or 17:00.'
+        return name === 'open' || (hoursProblem(day) ?? true)
       }),
   })
 

@@ -10,6 +10,12 @@ export const formDefinitionProjection = /* groq */ `
   dateTime,
   asksLocation,
   inTwoSteps,
+  steps[]{
+    title,
+    fields[]{ field, kind, name, label, hint, isRequired, options, value, showWhen{ field, values } }
+  },
+  deliverUnfinished,
+  confirms,
   defaultLine,
   noticeText,
   optInText,
@@ -18,5 +24,6 @@ export const formDefinitionProjection = /* groq */ `
   thanksTitle,
   thanksText,
   captcha,
-  deliverTo
+  deliverTo,
+  adfTo
 `

@@ -1,6 +1,7 @@
 import { linkProjection } from './link.groq.ts'
 import { pictureProjection } from './picture.groq.ts'
 import { seoProjection } from './seo.groq.ts'
+import { ruleWhereProjection } from './tenant-rule.groq.ts'
 
 /** Fields of an offer's card (OFR-01); its page adds `offerPageProjection`. */
 export const offerCardProjection = /* groq */ `
@@ -11,8 +12,10 @@ export const offerCardProjection = /* groq */ `
   highlight,
   description,
   disclaimer,
+  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},
   manufacturer,
   model,
+  vehicles{${ruleWhereProjection}},
   start,
   expiry,
   featured,

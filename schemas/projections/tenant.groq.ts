@@ -64,6 +64,7 @@ export const tenantProjection = /* groq */ `
     outOfRangeText,
     ${calculatorProjection}
   },
+  privacy{leadMonths},
   tracking{
     adapter,
     consent,

@@ -123,6 +123,11 @@ export function tenantCondition(
   return { _type: 'ruleCondition', field, op, valueFrom: 'tenant', tenantValue }
 }
 
+/** Conditions as rules, offers and carousels have them, all of which must hold. */
+export function whereAll(conditions: readonly Omit<Condition, '_key'>[]): NonNullable<NewRule['where']> {
+  return { _type: 'ruleWhere', combine: 'all', conditions: keyed(conditions) }
+}
+
 interface RuleOptions {
   id: string
   /** Subject of the rule; stock when left out. */
@@ -149,7 +154,7 @@ export function rule(options: RuleOptions, ...conditions: Omit<Condition, '_key'
     enabled: true,
     order,
     tenants: keyed([referenceTo(tenantId)]),
-    where: { _type: 'ruleWhere', combine, conditions: keyed(conditions) },
+    where: { ...whereAll(conditions), combine },
     ...(when && { when }),
   }
 }

@@ -3,7 +3,7 @@ import { pageDocument, prose, type NewPage } from './builders.ts'
 import { starterIds } from './ids.ts'
 
 /** Privacy policy and terms in plain words (RTE-29); a dealer's adviser replaces them in the Studio. */
-export function legalPages(answers: StarterAnswers): NewPage[] {
+export function legalPages(answers: Pick<StarterAnswers, 'slug' | 'name'>): NewPage[] {
   const { slug, name } = answers
   const ids = starterIds(slug)
   return [

@@ -155,8 +155,9 @@ export const ZONES: Zone[] = [
     neverPackages: UI_AND_SERVER,
   },
   {
+    // What the Studio shows of a block: its fields, and its sketch in the menu.
     name: 'block-schemas',
-    files: /^blocks\/(?:.*\.schema\.tsx?|registry\/schemas\.ts)$/,
+    files: /^blocks\/(?:.*\.schema\.tsx?|.*\.sketch\.ts|registry\/(?:schemas|sketches)\.ts)$/,
     zones: ['block-schemas', 'block-core', 'schemas', 'schema-types', 'rule-fields', 'tenant-config'],
     onlyPackages: /^(@sanity\/types|groq)$/,
   },

@@ -23,7 +23,7 @@ export const PORT_VARIABLES: Record<ServiceName, string> = {
   site: 'SITE_PORT',
   studio: 'STUDIO_PORT',
 }
-export const DEFAULT_PORTS: Ports = { lake: 3334, search: 8108, site: 3000, studio: 3333 }
+const DEFAULT_PORTS: Ports = { lake: 3334, search: 8108, site: 3000, studio: 3333 }
 const SERVICE_NAMES = ['lake', 'search', 'site', 'studio'] as const
 
 function readPort(env: NodeJS.ProcessEnv, name: ServiceName): number {

@@ -30,6 +30,7 @@ function siteOf(template: Template, changes: Record<string, unknown> = {}) {
   }
   const card = vehicleCardModel(vehicle, {
     tenant: cardTenant(tenant),
+    charges: [],
     checks: [],
     comingModels: [],
     basePath: '',

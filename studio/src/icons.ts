@@ -1,3 +1,4 @@
+import { BillIcon } from '@sanity/icons/Bill'
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { BookIcon } from '@sanity/icons/Book'
@@ -37,6 +38,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   location: PinIcon,
   financeProvider: CreditCardIcon,
   deliveryRegion: EarthGlobeIcon,
+  governmentCharges: BillIcon,
   manufacturer: BookmarkIcon,
   model: ComponentIcon,
   brandCopy: BlockquoteIcon,

@@ -4,9 +4,12 @@ import { schemaTypes } from '@forecourt/schemas/schema-types'
 import { withAddressedForm } from './addresses/with-addressed-form.ts'
 import { withFormRules } from './forms/form-rules.ts'
 import { TYPE_ICONS } from './icons.ts'
+import { withVehicleChoice } from './offers/with-vehicle-choice.ts'
+import { withWeek } from './places/with-week.ts'
 import { withRuleEditor } from './rules/rule-editor.ts'
 import { withTakenCheck } from './tenants/taken-check.ts'
 import { withThemeEditor } from './tenants/theme-editor.ts'
+import { withDealerTimes } from './times/with-dealer-times.ts'
 
 type PortableText = typeof portableText
 
@@ -28,7 +31,11 @@ export const studioSchemaTypes = withFormRules([
   ...[...schemaTypes, ...blockSchemas].map((type) => ({
     ...(type === portableText
       ? withAnnotationIcons(portableText)
-      : withAddressedForm(withTakenCheck(withThemeEditor(withRuleEditor(type))))),
+      : withDealerTimes(
+          withAddressedForm(
+            withTakenCheck(withThemeEditor(withRuleEditor(withVehicleChoice(withWeek(type))))),
+          ),
+        )),
     icon: TYPE_ICONS[type.name],
   })),
   pageBlocks,

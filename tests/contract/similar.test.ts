@@ -9,6 +9,23 @@ const NOW = Date.parse('2026-07-01T02:00:00Z')
 const tenant = tenantWith()
 const suv = { body: 'SUV', simple_body: 'SUV' }
 
+/** A hatch like the one that is asked about, with changes. */
+function hatch(id: string, more: Partial<StockDocument>): StockDocument {
+  const { make = 'Toyota', model = 'Yaris' } = more
+  return stockDocument({
+    id,
+    body: 'Hatch',
+    simple_body: 'Hatch',
+    fuel: 'Petrol',
+    year: 2020,
+    price: 20_000,
+    ...more,
+    make,
+    model,
+    make_model: `${make} > ${model}`,
+  })
+}
+
 /** In the order of their rank. */
 const documents = [
   stockDocument({ id: 'kia-suv', ...suv, make: 'Kia', price: 49_999 }),
@@ -20,6 +37,16 @@ const documents = [
   stockDocument({ id: 'sold', ...suv, price: 50_000, status: 'sold', sold: true }),
   stockDocument({ id: 'caravan', ...suv, item_type: 'caravan', price: 50_000 }),
   stockDocument({ id: 'no-price', ...suv, price: 0, has_price: false }),
+  // The farther, the higher their rank.
+  hatch('far-price', { make: 'Audi', model: 'A1', year: 2010, price: 29_000 }),
+  hatch('price', { make: 'Audi', model: 'A1', year: 2010, price: 22_500 }),
+  hatch('year-price', { make: 'Audi', model: 'A1', year: 2021, price: 21_500, fuel: 'Diesel' }),
+  hatch('make', { model: 'Camry', year: 2010, price: 23_500, fuel: 'Diesel' }),
+  hatch('fuel-year-price', { make: 'Honda', model: 'Jazz', year: 2021, price: 20_500 }),
+  hatch('model-far-year', { year: 2012, price: 12_000, fuel: 'Diesel' }),
+  hatch('model-near-year', { year: 2021, price: 28_000, fuel: 'Diesel' }),
+  hatch('model-sold', { year: 2020, status: 'sold', sold: true }),
+  hatch('asked', {}),
   ...Array.from({ length: 12 }, (_, n) =>
     stockDocument({ id: `ute-${n}`, body: 'Ute', simple_body: 'Ute', make: 'Ford', price: 90_000 }),
   ),
@@ -54,6 +81,20 @@ describe('vehicles like one, asked of the engine', () => {
     const [body, make] = await similarTo('kia-suv')
     expect(body).toEqual(['in-band', 'sold'])
     expect(make).toEqual(['kia-sedan'])
+  })
+
+  it('[SIM-01] [N6] stand in the order of model, then fuel, year and price together; what is sold is last', async () => {
+    const [body] = await similarTo('asked')
+    expect(body).toEqual([
+      'model-near-year',
+      'model-far-year',
+      'fuel-year-price',
+      'make',
+      'year-price',
+      'price',
+      'far-price',
+      'model-sold',
+    ])
   })
 
   it('[SIM-01] a vehicle of $50,000 and more has the wider band', async () => {

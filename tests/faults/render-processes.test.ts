@@ -97,14 +97,17 @@ describe.runIf(process.platform === 'linux')(
         order.push(what)
         return answer
       }
-      const flood = Array.from({ length: 60 }, () => get(madeUp(), 'harbour', FLOOD).then(note('flood')))
+      // The first page of a dealer reads what later ones have at hand; only whose turn it is is asked here.
+      await get('/used-car/used-cars', 'wattle')
+      const pages = 120
+      const flood = Array.from({ length: pages }, () => get(madeUp(), 'harbour', FLOOD).then(note('flood')))
       const cold = get('/used-car', 'wattle').then(note('another dealer'))
       const cached = get('/', 'harbour').then(note('cached'))
       expect([(await cached).status, (await cold).status]).toEqual([200, 200])
       await Promise.all(flood)
-      // Pages of the flood that were already being rendered come first; its others wait their turn.
-      expect(order.indexOf('cached')).toBeLessThan(20)
-      expect(order.indexOf('another dealer')).toBeLessThan(20)
+      // Behind the flood they would be the last two. How many of its pages end while they are made depends on the machine.
+      expect(order.indexOf('cached')).toBeLessThan(pages / 2)
+      expect(order.indexOf('another dealer')).toBeLessThan(pages / 2)
     })
 
     it('who asks for more than can wait is told when to come again, at once, and nobody else is', async () => {

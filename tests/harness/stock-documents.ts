@@ -29,6 +29,7 @@ export function stockDocument(over: Partial<StockDocument> & { id: string }): St
     doors: 4,
     colour: '',
     engine_size_litres: 0,
+    cylinders: 0,
     city: '',
     coordinates: [],
     location_name: '',

@@ -27,6 +27,8 @@ export interface StockDocument extends SearchFields {
   price: number
   /** Price before the reduction; the feed's price counts when there is an offer below it; 0 = none. */
   before_price: number
+  /** How much less than `before_price` it costs; 0 = nothing. */
+  saving: number
   /** As the feed gave it; already counted in `price`. */
   offer_price: number
   /** AUD a week */
@@ -63,6 +65,7 @@ export interface StockDocument extends SearchFields {
   doors: number
   colour: string
   engine_size_litres: number
+  cylinders: number
   /** For a caravan: beds, body in feet, masses in kg, axles in words; 0 and '' for everything else (CARD-13). */
   sleeps: number
   body_length: number

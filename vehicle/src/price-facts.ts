@@ -13,6 +13,7 @@ export function priceFields(vehicle: Vehicle) {
   const effective = effectivePrice(vehicle)
   return {
     ...effective,
+    saving: hasRealPrice(effective.price) ? Math.max(0, effective.before_price - effective.price) : 0,
     offer_price: vehicle.offer_price ?? 0,
     subscription_price: vehicle.subscription_price ?? 0,
     market_average: marketAverage(vehicle),

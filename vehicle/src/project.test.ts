@@ -7,7 +7,7 @@ describe('[PRC-09] the indexed price is the one shown', () => {
   test.each([
     [
       { price: 20_000, offer_price: 18_000 },
-      { price: 18_000, before_price: 20_000, offer_price: 18_000 },
+      { price: 18_000, before_price: 20_000, offer_price: 18_000, saving: 2_000 },
     ],
     [
       { price: 20_000, offer_price: 18_000, before_price: 22_000 },
@@ -19,7 +19,7 @@ describe('[PRC-09] the indexed price is the one shown', () => {
     ],
     [
       { price: 20_000, offer_price: 20_000 },
-      { price: 20_000, before_price: 0 },
+      { price: 20_000, before_price: 0, saving: 0 },
     ],
     [
       { price: 20_000, offer_price: 21_000, before_price: 22_000 },
@@ -35,7 +35,7 @@ describe('[PRC-09] the indexed price is the one shown', () => {
     ],
     [
       { price: 0, offer_price: 18_000 },
-      { price: 0, before_price: 0 },
+      { price: 0, before_price: 0, saving: 0 },
     ],
   ])('%j is indexed as %j', (given, indexed) => expect(searchDocument(given)).toMatchObject(indexed))
 

@@ -156,6 +156,7 @@ function specFields(vehicle: Vehicle) {
     doors: vehicle.doors ?? 0,
     colour: vehicle.colour ?? '',
     engine_size_litres: vehicle.engine_size_litres ?? 0,
+    cylinders: vehicle.variant?.cylinders ?? 0,
     sleeps: vehicle.caravan?.sleeps ?? 0,
     body_length: vehicle.caravan?.body_length ?? 0,
     body_width: vehicle.caravan?.body_width ?? 0,

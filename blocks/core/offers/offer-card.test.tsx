@@ -12,8 +12,10 @@ const OFFER: OfferCardData = {
   highlight: null,
   description: null,
   disclaimer: null,
+  finance: null,
   image: null,
   buttons: [],
+  actions: [],
   expiry: null,
 }
 const html = (changes: Partial<OfferCardData>) =>
@@ -39,4 +41,35 @@ it('an offer without buttons says that its card leads on, one with buttons does 
   expect(html({})).toContain('See the offer')
   const button = { label: 'See demo vehicles', type: 'path', path: '/search/demo-cars' }
   expect(html({ buttons: [button] as OfferCardData['buttons'] })).not.toContain('See the offer')
+})
+
+it('[FIN-36] a rate stands beside its comparison rate in the same size, with the example and the whole warning unfolded', () => {
+  const finance = { interestRate: 4.9, comparisonRate: 5.6, amount: 30_000, termYears: 5, isUnsecured: false }
+  const card = html({ finance: { ...finance, repayment: { amount: 119, per: 'week' } } })
+  const figures = [...card.matchAll(/<dd class="([^"]*)">([^<]*)<\/dd>/g)].map(([, look, text]) => [
+    look,
+    text,
+  ])
+  expect(figures.map(([, text]) => text)).toEqual(['4.90%', '5.60%', '$119'])
+  expect(new Set(figures.map(([look]) => look)).size).toBe(1)
+  const { comparisonWarning } = fixtureContext().tenant.strings
+  expect(card).toContain(
+    `Comparison rate based on a secured loan of $30,000 over 5 years. ${comparisonWarning}`,
+  )
+  expect(card).not.toContain('<details')
+  expect(html({})).not.toContain('comparison')
+})
+
+it('[OFR-01] a card without buttons of its own has the two first of every offer, each named after it', () => {
+  const actions = [
+    { label: 'Enquire Now', path: '/enquiry?offer=a' },
+    { label: 'Explore CX-5', path: '/search/mazda/cx-5' },
+    { label: 'Book A Test Drive', path: '/book-test-drive?offer=a' },
+  ]
+  const card = html({ actions })
+  expect(card).toContain('Enquire Now<span class="sr-only">: Demo clearance</span>')
+  expect(card).toContain('Explore CX-5')
+  expect(card).not.toContain('Book A Test Drive')
+  const button = { label: 'See demo vehicles', type: 'path', path: '/search/demo-cars' }
+  expect(html({ actions, buttons: [button] as OfferCardData['buttons'] })).not.toContain('Enquire Now')
 })

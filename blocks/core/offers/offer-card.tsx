@@ -4,6 +4,7 @@ import { FoldableText } from '../text/foldable-text.tsx'
 import { resolveLinks } from '../links/link-target.ts'
 import { lastDayOf } from './offer-end.ts'
 import { ResponsivePicture } from '../responsive-picture.tsx'
+import { OfferFinanceFigures } from './offer-finance.tsx'
 import { TextLink } from '../links/text-link.tsx'
 
 interface OfferCardProps {
@@ -11,6 +12,9 @@ interface OfferCardProps {
   context: Pick<BlockContext, 'image' | 'link' | 'tenant'>
   headingLevel?: 2 | 3
 }
+
+/** As many as a card has room for; the page of the offer has all. */
+const MOST_BUTTONS = 2
 
 /** An offer's card: the whole card leads to its page, its own buttons and folds stay usable (OFR-01 to OFR-03). */
 export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) {
@@ -39,6 +43,7 @@ export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) 
             {offer.name}
           </a>
         </Heading>
+        {offer.finance ? <OfferFinanceFigures finance={offer.finance} context={context} /> : null}
         {offer.description ? (
           <FoldableText
             text={offer.description}
@@ -69,6 +74,19 @@ export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) 
                   link={link}
                   className={index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
                 />
+              ))}
+            </div>
+          ) : offer.actions.length > 0 ? (
+            <div className="relative z-10 flex flex-wrap gap-2">
+              {offer.actions.slice(0, MOST_BUTTONS).map(({ label, path }, index) => (
+                <a
+                  key={path}
+                  href={context.link(path)}
+                  className={index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
+                >
+                  {label}
+                  <span className="sr-only">: {offer.name}</span>
+                </a>
               ))}
             </div>
           ) : (

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { financeClaimsIn } from '@forecourt/tenant-config/finance/claims'
+import { parseOfferFinance } from '@forecourt/tenant-config/finance/offer-finance'
 import { parseForm } from '@forecourt/tenant-config/forms/form-definition'
 import { parseDeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
+import { parseGovernmentCharges } from '@forecourt/tenant-config/charges/government-charges'
+import { governmentChargesInput } from '@forecourt/schemas/government-charges-input'
 import { parseSearchSynonym } from '@forecourt/tenant-config/search/search-synonym'
 import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/tenant/theme'
 import { VEHICLE_TEXT_TYPES, vehicleTextIssues } from '@forecourt/tenant-config/vehicle/texts/documents'
+import { textsIn } from '@forecourt/schemas/objects/finance-claim-rule'
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { describe, expect, it } from 'vitest'
 import { ARTWORK } from './artwork.ts'
@@ -54,6 +59,31 @@ describe('seed content', () => {
       expect([document._id, parseSearchSynonym(document)]).toMatchObject([document._id, { ok: true }])
       expect(['tenant' in document, 'allTenants' in document].filter(Boolean)).toHaveLength(1)
     }
+  })
+
+  it('[FIN-36] claims a rate or a repayment in no words that visitors read, but as the finance of an offer', () => {
+    const advertising = new Set(['offer', 'promo', 'page', 'sharedPage'])
+    const claims = documents
+      .filter(({ _type }) => advertising.has(_type))
+      .flatMap(({ _id, ...document }) =>
+        textsIn(document).map((text) => [_id, financeClaimsIn(text)] as const),
+      )
+      .filter(([, found]) => found.length > 0)
+    expect(claims).toEqual([])
+    const offers = documents.filter((document) => document._type === 'offer')
+    const claimed = offers.flatMap(({ finance }) => (finance ? [parseOfferFinance(finance)] : []))
+    expect(claimed.length).toBeGreaterThan(1)
+    for (const parsed of claimed) expect(parsed).toMatchObject({ ok: true })
+  })
+
+  it('has the charges of every dealer’s state, usable', () => {
+    const charges = documents.filter(({ _type }) => _type === 'governmentCharges')
+    const states = charges.map((document) => {
+      const parsed = parseGovernmentCharges(governmentChargesInput(document))
+      expect([document._id, parsed]).toMatchObject([document._id, { ok: true }])
+      return parsed.ok ? parsed.value.state : undefined
+    })
+    for (const { address } of tenants) expect(states).toContain(address?.state)
   })
 
   it('[VDP-26] [VDP-27] has texts for vehicles’ pages that are usable, each somebody’s', () => {

@@ -1,6 +1,7 @@
 import { contactForms, contactPages } from './contact.ts'
 import { logo, type ArtworkIds, type SeedDocument } from './documents.ts'
 import { deliveryRegions } from './delivery.ts'
+import { governmentCharges } from './government-charges.ts'
 import { harbourBrands } from './harbour/brands.ts'
 import { harbourLocations } from './harbour/locations.ts'
 import { harbourOffers } from './harbour/offers.ts'
@@ -13,6 +14,7 @@ import { outbackOffers } from './outback-rv/offers.ts'
 import { outbackPages, outbackPromos } from './outback-rv/pages.ts'
 import { outbackRules } from './outback-rv/rules.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'
+import { legal } from './legal.ts'
 import { lenders } from './lenders.ts'
 import { searchWords } from './search-words.ts'
 import { sharedBrands } from './shared/brands.ts'
@@ -23,6 +25,7 @@ import { southsideOffers } from './southside-mg/offers.ts'
 import { southsidePages, southsidePromos } from './southside-mg/pages.ts'
 import { southsideRules } from './southside-mg/rules.ts'
 import { southsideTenant } from './southside-mg/tenant.ts'
+import { sellForm } from './outback-rv/sell-form.ts'
 import { vehicleForms } from './vehicle-forms.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 import { wattleBrands } from './wattle/brands.ts'
@@ -39,10 +42,13 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...sharedBrands(images),
     ...contactForms,
     ...vehicleForms,
+    sellForm,
     ...vehicleTexts,
     ...searchWords,
     ...lenders,
     ...deliveryRegions,
+    ...governmentCharges,
+    ...legal,
     ...contactPages(images),
     { ...harbourTenant, logo: logo(images, 'logo-harbour'), icon: logo(images, 'sign-harbour') },
     ...harbourLocations(images),

@@ -3,6 +3,7 @@ import type {
   DeliveryRegion,
   DisplayNameRule,
   FinanceProvider,
+  GovernmentCharges,
   Manufacturer,
   Model,
   Offer,
@@ -37,6 +38,7 @@ export {
   pathLink,
   prose,
   referenceTo,
+  whereAll,
   urlLink,
 } from '@forecourt/schemas/starter/builders'
 
@@ -54,6 +56,7 @@ export type SeedDocument =
   | SeedSynonym
   | SeedLender
   | SeedDeliveryRegion
+  | SeedGovernmentCharges
   | SeedVehicleText
 
 export type SeedTenant = NewTenant
@@ -67,6 +70,7 @@ export type SeedLocation = NewLocation
 export type SeedLender = NewDocument<FinanceProvider>
 export type SeedSynonym = NewDocument<SearchSynonym>
 export type SeedDeliveryRegion = NewDocument<DeliveryRegion>
+export type SeedGovernmentCharges = NewDocument<GovernmentCharges>
 /** Texts for the sections of vehicle pages. */
 export type SeedVehicleText =
   | NewDocument<WarrantyText>

@@ -1,3 +1,4 @@
+import type { AnswerValue, FieldKindName } from '@forecourt/tenant-config/forms/field-kinds'
 import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
 
 /** Facts about the vehicle of an enquiry, from the dealer's own stock (LEAD-02). */
@@ -15,6 +16,16 @@ export interface LeadVehicle {
   price?: number
   /** True when its page shows how its price compares (CALC-12); otherwise absent. */
   autogauge_enabled?: true
+}
+
+/** The offer that an enquiry is about (OFR-11). */
+export interface LeadOffer {
+  /** Id of its document. */
+  offer_id: string
+  offer_name: string
+  /** Make and model that it is about; '' for all of them. */
+  offer_make: string
+  offer_model: string
 }
 
 /** A place of the dealer. */
@@ -38,6 +49,16 @@ export interface LeadAttributes {
   linked_query_params: Record<string, string>
 }
 
+/** An answer to a question of a dealer's own, with its words as the visitor read them. */
+export interface Answer {
+  name: string
+  label: string
+  kind: FieldKindName
+  value: AnswerValue
+  /** The value as staff read it. */
+  text: string
+}
+
 /** A checked enquiry that is to be stored (LEAD-01, LEAD-02, LEAD-09). */
 export interface NewLead {
   /** Id of the tenant document. */
@@ -53,6 +74,11 @@ export interface NewLead {
   phone: string
   postcode: string
   message: string
+  /** Plate and state of the visitor's own vehicle, or empty. */
+  Rego: string
+  additional_services: string[]
+  /** In the order of the form. */
+  answers: Answer[]
   /** Time at which the visitor would like to come (epoch ms). */
   date_time: number | undefined
   /** The place that the visitor chose among several. */
@@ -62,13 +88,19 @@ export interface NewLead {
   /** Number of the dealership in the stock feed. */
   car_dealership_id: number | undefined
   vehicle: LeadVehicle | undefined
+  offer?: LeadOffer | undefined
   /** The page it was sent from. */
   url: string
+  /** Id of that page's document; empty for a page without one. */
+  page_id: string
   user_agent: string
   attributes: LeadAttributes
   /** False while further steps of the form are to come. */
   form_completed: boolean
 }
+
+/** Progress of staff with a lead; `new` is its only value so far. Leads are never deleted. */
+export type LeadStatus = 'new'
 
 /** LEAD-01. */
 export const LEAD_SOURCE = 'Website'
@@ -76,6 +108,7 @@ export const LEAD_SOURCE = 'Website'
 /** A lead as it is stored. */
 export interface Lead extends NewLead {
   lead_id: string
+  lead_status: LeadStatus
   /** Epoch ms. */
   createdAt: number
 }

@@ -34,7 +34,12 @@ test('[LEAD-01] [LEAD-02] [N1] [N37] a lead is kept whole, with one delivery for
   const lead = testLead({ consent })
   const stored = await storeLead(db, lead, options())
   expect(stored).toEqual({ kind: 'stored', lead_id: expect.stringMatching(/^[\da-f-]{36}$/) })
-  expect(await readLead(db, idOf(stored))).toEqual({ ...lead, lead_id: idOf(stored), createdAt: NOW })
+  expect(await readLead(db, idOf(stored))).toEqual({
+    ...lead,
+    lead_id: idOf(stored),
+    lead_status: 'new',
+    createdAt: NOW,
+  })
   const [row] = await db.select().from(leadTable)
   expect(row).toMatchObject({ status: 'new', source: 'Website', optIn: true })
   expect(
@@ -126,7 +131,7 @@ test('[LEAD-08] [LEAD-24] a time and a place are kept; other words after the las
   const step = (lead = booking) => updateLead(db, id, lead, stepAt(1))
   expect((await step())?.kind).toBe('updated')
   expect((await step())?.kind).toBe('known')
-  expect(await readLead(db, id)).toEqual({ ...booking, lead_id: id, createdAt: NOW })
+  expect(await readLead(db, id)).toEqual({ ...booking, lead_id: id, lead_status: 'new', createdAt: NOW })
   for (const other of [
     { ...booking, message: 'Later, please' },
     { ...booking, date_time: NOW + 1 },

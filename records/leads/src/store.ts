@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from './audit/audit-log.ts'
 import type { Database } from './database.ts'
+import { mayConfirm } from './delivery/confirmation.ts'
 import type { Destination } from './delivery/destination.ts'
 import { holdColumns, type LeadOrigin } from './held/hold.ts'
 import { columns, isSame } from './lead-columns.ts'
@@ -120,6 +121,7 @@ export async function readLead(db: Database, leadId: string): Promise<Lead | und
   const { optIn, consentText, consentVersion, consentAt } = row
   return {
     lead_id: row.id,
+    lead_status: row.status,
     tenant: row.tenant,
     form: row.form,
     category: row.category,
@@ -130,6 +132,9 @@ export async function readLead(db: Database, leadId: string): Promise<Lead | und
     phone: row.phone,
     postcode: row.postcode,
     message: row.message,
+    Rego: row.rego,
+    additional_services: row.additionalServices,
+    answers: row.answers,
     date_time: row.dateTime?.getTime(),
     location: row.location ?? undefined,
     consent:
@@ -139,7 +144,9 @@ export async function readLead(db: Database, leadId: string): Promise<Lead | und
     dealership_slug: row.dealershipSlug,
     car_dealership_id: row.carDealershipId ?? undefined,
     vehicle: row.vehicle ?? undefined,
+    ...(row.offer && { offer: row.offer }),
     url: row.url,
+    page_id: row.pageId,
     user_agent: row.userAgent,
     attributes: row.attributes,
     form_completed: row.formCompleted,
@@ -160,13 +167,16 @@ async function addDeliveries(
   { form_completed: isCompleted }: NewLead,
   { destinations, now, status }: DeliveryOptions,
 ): Promise<void> {
-  if (destinations.length === 0) return
+  const wanted: Destination[] = []
+  for (const destination of destinations) {
+    if (destination.kind === 'confirmation' && !(await mayConfirm(tx, destination.address, now))) continue
+    wanted.push(destination)
+  }
+  if (wanted.length === 0) return
   const dueAt = new Date(isCompleted ? now : now + UNFINISHED_MS)
   await tx
     .insert(deliveryTable)
-    .values(
-      destinations.map(({ kind, address }) => ({ id: randomUUID(), leadId, kind, address, dueAt, status })),
-    )
+    .values(wanted.map(({ kind, address }) => ({ id: randomUUID(), leadId, kind, address, dueAt, status })))
 }
 
 async function finishDeliveries(

@@ -12,12 +12,10 @@ import {
 import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
 import type { AuditAction } from './audit/audit-entry.ts'
 import type { DestinationKind } from './delivery/destination.ts'
-import type { LeadAttributes, LeadPlace, LeadVehicle } from './lead.ts'
+import type { Answer, LeadAttributes, LeadOffer, LeadPlace, LeadStatus, LeadVehicle } from './lead.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Progress of staff with a lead; `new` is its only value so far. Leads are never deleted. */
-export type LeadStatus = 'new'
 /**
  * `held` waits until its lead is released; `sending` belongs to a worker until its time is up; `dead` was given up after the
  * last retry; `rejected` belongs to a lead that staff rejected.
@@ -47,6 +45,10 @@ export const leadTable = pgTable(
     phone: text('phone').notNull(),
     postcode: text('postcode').notNull(),
     message: text('message').notNull(),
+    rego: text('rego').notNull().default(''),
+    additionalServices: jsonb('additional_services').$type<string[]>().notNull().default([]),
+    /** Answers to the dealer's own questions, in the order of the form. */
+    answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
     dateTime: instant('date_time'),
     location: jsonb('location').$type<LeadPlace>(),
     optIn: boolean('opt_in').notNull(),
@@ -57,7 +59,9 @@ export const leadTable = pgTable(
     carDealershipId: integer('car_dealership_id'),
     carId: text('car_id'),
     vehicle: jsonb('vehicle').$type<LeadVehicle>(),
+    offer: jsonb('offer').$type<LeadOffer>(),
     url: text('url').notNull(),
+    pageId: text('page_id').notNull().default(''),
     source: text('source').notNull(),
     userAgent: text('user_agent').notNull(),
     attributes: jsonb('attributes').$type<LeadAttributes>().notNull(),
@@ -137,6 +141,7 @@ export const deliveryTable = pgTable(
   (table) => [
     index('lead_delivery_due').on(table.status, table.dueAt),
     index('lead_delivery_lead').on(table.leadId),
+    index('lead_delivery_address').on(table.kind, table.address, table.dueAt),
   ],
 )
 

@@ -1,9 +1,11 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { FIELD_CHOICES, MAX_ADDRESSES } from '@forecourt/tenant-config/forms/form-definition'
+import { FIELD_CHOICES } from '@forecourt/tenant-config/forms/form-steps'
+import { MAX_ADDRESSES } from '@forecourt/tenant-config/forms/form-definition'
 import { CATEGORY_OF_USE, FORM_USES, type FormUse } from '@forecourt/tenant-config/forms/form-uses'
 import { FORM_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import { countOthers } from '../count-others.ts'
 import { tenantField } from '../tenant-field.ts'
+import { stepsField } from './form-steps.ts'
 
 const USE_TITLES: Readonly<Record<FormUse, string>> = {
   general: 'Contact form',
@@ -20,6 +22,10 @@ const USE_TITLES: Readonly<Record<FormUse, string>> = {
   other: 'Only where a page shows it',
 }
 
+/** True for a form whose steps say what it asks: its switches would say it twice. */
+const ordersItself = ({ document }: { document?: Readonly<Record<string, unknown>> | undefined }): boolean =>
+  Array.isArray(document?.['steps']) && document['steps'].length > 0
+
 const FIELD_TITLES = { required: 'Required', optional: 'Optional', hidden: 'Not asked' } as const
 
 const fieldChoice = (name: string, title: string, description: string) =>
@@ -29,6 +35,7 @@ const fieldChoice = (name: string, title: string, description: string) =>
     title,
     description,
     group: 'fields',
+    hidden: ordersItself,
     options: {
       layout: 'radio',
       direction: 'horizontal',
@@ -51,6 +58,26 @@ const words = (
     group: 'words',
     ...(type === 'text' && { rows: 3 }),
     validation: (rule) => rule.max(max).error(`Keep it under ${max} characters.`),
+  })
+
+/** A list of email addresses that receive enquiries. */
+const addresses = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    type: 'array',
+    title,
+    description,
+    group: 'delivery',
+    of: [
+      defineArrayMember({
+        type: 'string',
+        validation: (rule) => rule.email().error('An email address, such as sales@example.com.'),
+      }),
+    ],
+    validation: (rule) => [
+      rule.unique().error('An address is in the list twice.'),
+      rule.max(MAX_ADDRESSES).error(`${MAX_ADDRESSES} addresses at most.`),
+    ],
   })
 
 /** A form that visitors send enquiries with (LEAD-10 to LEAD-18, LEAD-27); what is left empty has a sensible default. */
@@ -91,24 +118,16 @@ export const formDefinition = defineType({
           return others === 0 || `This dealer has a form for this already: ${USE_TITLES[value as FormUse]}.`
         }),
     }),
-    defineField({
-      name: 'deliverTo',
-      type: 'array',
-      title: 'Send enquiries to',
-      description:
-        'Email addresses that receive every enquiry. Left empty, those of the contact form are used; without any, enquiries are only kept.',
-      group: 'delivery',
-      of: [
-        defineArrayMember({
-          type: 'string',
-          validation: (rule) => rule.email().error('An email address, such as sales@example.com.'),
-        }),
-      ],
-      validation: (rule) => [
-        rule.unique().error('An address is in the list twice.'),
-        rule.max(MAX_ADDRESSES).error(`${MAX_ADDRESSES} addresses at most.`),
-      ],
-    }),
+    addresses(
+      'deliverTo',
+      'Send enquiries to',
+      'Email addresses that receive every enquiry. Left empty, those of the contact form are used; without any, enquiries are only kept.',
+    ),
+    addresses(
+      'adfTo',
+      'Send to your CRM',
+      'The address your CRM gave you for leads. It receives each enquiry as ADF, which it files by itself. Left empty, that of the contact form is used.',
+    ),
     defineField({
       name: 'categories',
       type: 'array',
@@ -131,6 +150,7 @@ export const formDefinition = defineType({
       description:
         'The visitor chooses one of your places; about a vehicle, one of those where it can be driven.',
       group: 'fields',
+      hidden: ordersItself,
     }),
     defineField({
       name: 'inTwoSteps',
@@ -139,6 +159,24 @@ export const formDefinition = defineType({
       description:
         'First who asks, then what. Whoever leaves after the first step is passed on half an hour later.',
       group: 'fields',
+      hidden: ordersItself,
+    }),
+    stepsField,
+    defineField({
+      name: 'deliverUnfinished',
+      type: 'boolean',
+      title: 'Pass on half-filled enquiries',
+      description:
+        'Whoever leaves before the last step is passed on half an hour later, marked as not finished. Off, they are only kept.',
+      group: 'delivery',
+    }),
+    defineField({
+      name: 'confirms',
+      type: 'boolean',
+      title: 'Confirm by mail',
+      description:
+        'Whoever leaves an email address is told at once that the enquiry arrived, and what it was about. Off, nothing is sent.',
+      group: 'delivery',
     }),
     defineField({
       name: 'captcha',

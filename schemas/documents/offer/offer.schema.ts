@@ -1,9 +1,15 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
+import { financeClaimProblem } from '../../objects/finance-claim-rule.ts'
 import { formerAddressesField } from '../former-addresses.ts'
 import { tenantField } from '../tenant-field.ts'
 import { timeWindowFields, windowLabel } from '../time-window.ts'
 import { countOthers } from '../count-others.ts'
+import { offerFinanceField } from './finance-field.ts'
+
+/** A rate stands where its comparison rate does, and nowhere else (FIN-36). */
+const claimsNothing = (text: unknown) =>
+  financeClaimProblem(text, 'fill in Finance below, and write this without it.') ?? true
 
 /** A special offer: its card, its own page and its fine print (OFR-01 to OFR-09, ENT-11). */
 export const offer = defineType({
@@ -24,11 +30,13 @@ export const offer = defineType({
       type: 'string',
       options: clickToEdit,
       title: 'Name',
-      description: 'The headline of the offer. Say what people get, e.g. "2.9% finance on every demo SUV".',
+      description:
+        'The headline of the offer. Say what people get, e.g. "Free roof rack with every demo SUV".',
       group: 'content',
       validation: (rule) => [
         rule.required().error('An offer needs a name.'),
         rule.max(90).error('Keep the name under 90 characters so that it fits on a card.'),
+        rule.custom(claimsNothing),
       ],
     }),
     defineField({
@@ -78,7 +86,10 @@ export const offer = defineType({
       title: 'Highlight',
       description: 'A few words that stand out on the card, e.g. "From $29,990 drive away" or "Save $2,000".',
       group: 'content',
-      validation: (rule) => rule.max(40).error('Keep it under 40 characters: it is set in large type.'),
+      validation: (rule) => [
+        rule.max(40).error('Keep it under 40 characters: it is set in large type.'),
+        rule.custom(claimsNothing),
+      ],
     }),
     defineField({
       name: 'description',
@@ -88,15 +99,19 @@ export const offer = defineType({
       description:
         'What the offer is and why it is good. Over 200 characters the card shows a shorter version.',
       group: 'content',
-      validation: (rule) => rule.required().error('Describe the offer in a sentence or two.'),
+      validation: (rule) => [
+        rule.required().error('Describe the offer in a sentence or two.'),
+        rule.custom(claimsNothing),
+      ],
     }),
+    offerFinanceField,
     defineField({
       name: 'disclaimer',
       type: 'text',
       rows: 4,
       title: 'Terms and conditions',
       description:
-        'The fine print: price basis (drive away or before government charges), end date, exclusions, comparison rate for finance.',
+        'The fine print: price basis (drive away or before government charges), end date, exclusions, lending criteria for finance.',
       group: 'content',
       validation: (rule) =>
         rule.required().warning('Advertised prices and finance rates need their conditions.'),
@@ -115,20 +130,28 @@ export const offer = defineType({
       name: 'manufacturer',
       type: 'string',
       title: 'Make',
-      description:
-        'The make the offer is about, as it is written in stock, e.g. Mazda. Leave empty for all makes.',
+      description: 'The make the offer is about. Leave it at “All makes” for every vehicle.',
       group: 'vehicle',
     }),
     defineField({
       name: 'model',
       type: 'string',
       title: 'Model',
-      description: 'The model the offer is about, e.g. CX-5. Leave empty for all models.',
+      description:
+        'The model the offer is about, one that is in stock. Leave it at “All models” for every one of the make.',
       group: 'vehicle',
       validation: (rule) =>
         rule.custom((value, context) =>
           value && !context.document?.['manufacturer'] ? 'Fill in the make of this model too.' : true,
         ),
+    }),
+    defineField({
+      name: 'vehicles',
+      type: 'ruleWhere',
+      title: 'Which vehicles',
+      description:
+        'Conditions as in a rule, e.g. Stock type is demo and Body type is SUV. The page of the offer shows these vehicles, and their pages show the offer. They come on top of make and model.',
+      group: 'vehicle',
     }),
     formerAddressesField,
     tenantField,
@@ -163,10 +186,17 @@ export const offer = defineType({
     { title: 'Name', name: 'name', by: [{ field: 'name', direction: 'asc' }] },
   ],
   preview: {
-    select: { title: 'name', category: 'category', start: 'start', expiry: 'expiry', media: 'image' },
-    prepare: ({ title, category, start, expiry, media }) => ({
+    select: {
+      title: 'name',
+      category: 'category',
+      start: 'start',
+      expiry: 'expiry',
+      timeZone: 'tenant.timeZone',
+      media: 'image',
+    },
+    prepare: ({ title, category, start, expiry, timeZone, media }) => ({
       title: title ?? 'Offer without a name',
-      subtitle: [category, windowLabel(start, expiry, Date.now())].filter(Boolean).join(' · '),
+      subtitle: [category, windowLabel({ start, expiry, timeZone }, Date.now())].filter(Boolean).join(' · '),
       media,
     }),
   },

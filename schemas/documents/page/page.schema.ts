@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { financeClaimProblem, textsIn } from '../../objects/finance-claim-rule.ts'
 import { NO_PATH, pagePathProblem } from '../../objects/link-rules.ts'
 import { countOthers } from '../count-others.ts'
 import { formerAddressesField } from '../former-addresses.ts'
@@ -21,6 +22,12 @@ export const page = defineType({
       title: 'Blocks',
       description: 'The page from top to bottom. Drag to change the order; start with a hero.',
       group: 'content',
+      validation: (rule) =>
+        rule.custom((blocks) => {
+          const instead = 'write it into Finance of an offer, and show that with the block Offers.'
+          const problems = textsIn(blocks).map((text) => financeClaimProblem(text, instead))
+          return problems.find((problem) => problem !== undefined) ?? true
+        }),
     }),
     defineField({
       name: 'path',

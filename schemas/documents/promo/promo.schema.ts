@@ -1,7 +1,12 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
+import { financeClaimProblem } from '../../objects/finance-claim-rule.ts'
 import { tenantField } from '../tenant-field.ts'
 import { timeWindowFields, windowLabel } from '../time-window.ts'
+
+/** A tile has no room for a comparison rate and its warning (FIN-36). */
+const claimsNothing = (text: unknown) =>
+  financeClaimProblem(text, 'lead to an offer that has it in Finance.') ?? true
 
 /** A promo tile: a small advertisement for use on pages and between search results (PROM-01 to PROM-03, N24). */
 export const promo = defineType({
@@ -23,6 +28,7 @@ export const promo = defineType({
       description: 'A short promise, e.g. "Your trade-in is worth more this month".',
       group: 'content',
       validation: (rule) => [
+        rule.custom(claimsNothing),
         rule.required().error('A tile needs a headline.'),
         rule.max(70).error('Keep the headline under 70 characters.'),
       ],
@@ -35,7 +41,10 @@ export const promo = defineType({
       title: 'Text',
       description: 'One or two sentences below the headline.',
       group: 'content',
-      validation: (rule) => rule.max(180).error('Keep the text under 180 characters.'),
+      validation: (rule) => [
+        rule.max(180).error('Keep the text under 180 characters.'),
+        rule.custom(claimsNothing),
+      ],
     }),
     defineField({
       name: 'image',
@@ -111,10 +120,10 @@ export const promo = defineType({
     }),
   ],
   preview: {
-    select: { title: 'title', start: 'start', expiry: 'expiry', media: 'image' },
-    prepare: ({ title, start, expiry, media }) => ({
+    select: { title: 'title', start: 'start', expiry: 'expiry', timeZone: 'tenant.timeZone', media: 'image' },
+    prepare: ({ title, start, expiry, timeZone, media }) => ({
       title: title ?? 'Tile without a headline',
-      subtitle: windowLabel(start, expiry, Date.now()),
+      subtitle: windowLabel({ start, expiry, timeZone }, Date.now()),
       media,
     }),
   },

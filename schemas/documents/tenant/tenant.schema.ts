@@ -15,6 +15,7 @@ import { promoFields } from './fields/promo-fields.ts'
 import { searchFields } from './fields/search-fields.ts'
 import { textFields } from './fields/text-fields.ts'
 import { themeFields } from './fields/theme-fields.ts'
+import { privacyFields } from './fields/privacy-fields.ts'
 import { trackingFields } from './fields/tracking-fields.ts'
 import { vehicleFields } from './fields/vehicle-fields.ts'
 import { TEMPLATE_CHOICES } from './choices.ts'
@@ -52,6 +53,7 @@ export const tenant = defineType({
     ...actionFields,
     ...flagFields,
     ...trackingFields,
+    ...privacyFields,
     ...vehicleFields,
     ...financeFields,
     ...addressFields,

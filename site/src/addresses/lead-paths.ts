@@ -9,11 +9,11 @@ const SUCCESS_PATH = '/success'
 /** Where enquiries are sent. */
 export const LEADS_PATH = '/api/leads'
 
-/** The page with the form of a use, about a vehicle (its slug) where one is given. */
-export function leadPath(use: StandingUse, car = ''): string {
-  if (use === 'testDrive') return withParams(TEST_DRIVE_PATH, { car })
+/** The page with the form of a use, about a vehicle or an offer (their slugs) where one is given. */
+export function leadPath(use: StandingUse, car = '', offer = ''): string {
+  if (use === 'testDrive') return withParams(TEST_DRIVE_PATH, { car, offer })
   const isUsual = use === (car === '' ? 'general' : 'vehicle')
-  return withParams(ENQUIRY_PATH, { car, form: isUsual ? '' : use })
+  return withParams(ENQUIRY_PATH, { car, offer, form: isUsual ? '' : use })
 }
 
 /** The page that shows a form again that could not be taken. */

@@ -6,18 +6,19 @@ import type { VehicleCardModel } from './vehicle-card-model.ts'
  * kind (CARD-13). It opens over the photo, without JavaScript; of all cards one is open at a time.
  */
 export function CardMore({ card, name }: { card: VehicleCardModel; name: string }) {
+  const { specs = [] } = card
   const primary = primaryLink(card.links)
   // The card itself leads to the details.
   const links = card.links.filter((link) => link !== primary && link.kind !== 'details')
-  if (links.length === 0 && card.specs.length === 0) return null
+  if (links.length === 0 && specs.length === 0) return null
   return (
     <details name="card-more">
       <summary aria-label={`More: ${name}`}>More</summary>
       <div>
         <div>
-          {card.specs.length > 0 && (
+          {specs.length > 0 && (
             <dl>
-              {card.specs.map(({ label, value }) => (
+              {specs.map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>

@@ -141,6 +141,22 @@ describe('what can be done on a card', () => {
   })
 })
 
+it('a card whose price leaves out charges shows what it comes to, and says that it is an estimate', () => {
+  const charges = [
+    {
+      state: 'QLD',
+      duties: [{ bands: [[0, 0, 3, 100, 0] as const] }],
+      fees: [],
+    },
+  ]
+  const settings = { ...cardTestSettings(), charges }
+  const shown = (change: Change) =>
+    renderToStaticMarkup(<VehicleCard card={card(change, settings)} headingLevel={3} sizes="20rem" />)
+  expect(shown({ price_type: 'EGC' })).toContain('Est. $31,920 drive away')
+  for (const change of [{}, { price_type: 'EGC', sold: true }, { price_type: 'EGC', state: 'NSW' }])
+    expect(shown(change)).not.toContain('Est.')
+})
+
 describe('a card with bad input', () => {
   it('of a vehicle with only an id says what it can and links to its page', () => {
     const settings = cardTestSettings()

@@ -1,5 +1,6 @@
 import { completeDocument } from '@forecourt/vehicle/complete-document'
 import type { StockDocument } from '@forecourt/vehicle/document'
+import { driveAwayEstimate, type ResolvedCharges } from '@forecourt/tenant-config/charges/drive-away'
 import { isComingModel } from '@forecourt/tenant-config/brand/is-coming-model'
 import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
 import { marketGapAud, priceState, type PriceState } from '@forecourt/tenant-config/vehicle/price'
@@ -23,6 +24,8 @@ export interface CardSettings extends ActionSettings {
   comingModels: readonly string[]
   /** The tenant's own sign of certified vehicles (CARD-07). */
   certifiedImage?: TagImage
+  /** What states charge buyers on top of a price that leaves it out. */
+  charges: readonly ResolvedCharges[]
   /** Checks that the tenant's rules add to those of a vehicle. */
   checks: readonly ResolvedCheck[]
   /** Epoch ms by which ages are evaluated. */
@@ -53,18 +56,21 @@ export interface VehicleCardModel {
   /** Base64 of the first photo at 16 px across, '' without one. */
   preview: string
   facts: string[]
-  /** Named facts of its kind, for the looks that show them behind "More"; empty in others. */
-  specs: CardSpec[]
+  /** Named facts of its kind, for the looks that show them behind "More"; absent in others. */
+  specs?: CardSpec[]
   look: CardLook
   place: string
   /** How far the vehicle stands from the visitor's place: `12 km away`. */
   distance?: string
   price: PriceState
+  /** What it costs with its state's charges, whole AUD; absent where the price includes them, or nobody can tell. */
+  driveAwayAud?: number
   /** How far the price is below the market's average, in whole AUD; absent where the card says nothing of it (PRC-06). */
   marketGapAud?: number
   finance?: CardFinance
   isSold: boolean
-  soldText: string
+  /** The dealer's word for it, where it is sold. */
+  soldText?: string
   tag: CardTag
   /** Image shown in place of the tag's words. */
   tagImage?: TagImage
@@ -92,8 +98,10 @@ export function vehicleCardModel(
   const href = createLink(basePath)(`/cars/${encodeURIComponent(vehicle.slug || vehicle.id)}`)
   const finance = state.available ? cardFinance(vehicle, { tenant, now, checks }) : undefined
   const price: PriceState = state.available ? priceState(vehicle, tenant) : { kind: 'hidden' }
+  const driveAwayAud = driveAwayEstimate(vehicle, price, settings.charges)?.totalAud
   const gapAud = marketGapAud(price, vehicle.market_average, tenant)
   const tag = tagOf(vehicle, settings, checks)
+  const isSold = !state.available && state.because === 'sold'
   const { certifiedImage } = settings
   const { id, slug, make, model, year } = vehicle
   return {
@@ -107,15 +115,16 @@ export function vehicleCardModel(
     photos: photosOf(vehicle),
     preview: vehicle.primary_preview,
     facts: vehicleFacts(vehicle).slice(0, MAX_FACTS),
-    specs: LOOKS_WITH_SPECS.includes(tenant.card.look) ? cardSpecs(vehicle) : [],
+    ...(LOOKS_WITH_SPECS.includes(tenant.card.look) ? { specs: cardSpecs(vehicle) } : {}),
     look: tenant.card.look,
     place: vehicle.city || vehicle.location_name,
     ...distanceOf(vehicle, settings.near),
     price,
+    ...(driveAwayAud === undefined ? {} : { driveAwayAud }),
     ...(gapAud === undefined ? {} : { marketGapAud: gapAud }),
     ...(finance ? { finance } : {}),
-    isSold: !state.available && state.because === 'sold',
-    soldText: tenant.card.labels.sold,
+    isSold,
+    ...(isSold ? { soldText: tenant.card.labels.sold } : {}),
     tag,
     ...(tag.kind === 'certified' && certifiedImage ? { tagImage: certifiedImage } : {}),
     links: cardLinks(vehicle, { href, hasFinance: finance !== undefined }, settings, checks),

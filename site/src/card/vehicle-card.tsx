@@ -70,6 +70,9 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
                 </s>
               )}
               {priceBasis(card.price)}
+              {card.driveAwayAud !== undefined && (
+                <span className="card-drive-away">{`Est. ${formatAud(card.driveAwayAud)} drive away`}</span>
+              )}
             </p>
             <CardMore card={card} name={name} />
           </div>

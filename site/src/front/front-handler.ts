@@ -45,8 +45,11 @@ export interface FrontOptions {
   shouldTrustProxy: boolean
   tenants(): TenantLine[]
   outbox(): Promise<OutboxMessages>
-  /** The Cookie header that Next may see; `site` is the param of a page, undefined for what is no page. */
-  admitDrafts(cookie: string, host: string, site: string | undefined): Promise<string>
+  /**
+   * The Cookie header that Next may see; `site` is the param of a page, undefined for what is no page, and `page` its path
+   * without the base path.
+   */
+  admitDrafts(cookie: string, host: string, site: string | undefined, page: string): Promise<string>
   /** Who may see gated pages. */
   isSignedIn: PageGateOptions['isSignedIn']
   limits: RequestLimits
@@ -143,7 +146,8 @@ async function toNext(
   const page = decision.isPage ? decision.site : undefined
   const { cookie = '' } = req.headers
   // Draft mode's cookie is the same for every dealer: Next must not see it before it is known whose drafts are meant.
-  if (asksForDrafts(cookie)) req.headers.cookie = await options.admitDrafts(cookie, host, page)
+  if (asksForDrafts(cookie))
+    req.headers.cookie = await options.admitDrafts(cookie, host, page, pathInSite(decision.url))
   const { gated: path, site = '' } = decision
   if (path !== undefined) {
     const onError = (error: unknown): void => options.onError(error, requestId(res))
@@ -231,4 +235,10 @@ function sendError(
 function answerFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   if (res.headersSent || res.destroyed) return void res.destroy()
   sendError(req, res, isStorageFailure(error) ? 'storage-full' : 'unexpected', undefined)
+}
+
+/** The path of a page within its site: `/h/harbour/offers/a?x=1` is `/offers/a`. */
+function pathInSite(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  return path.replace(/^\/h\/[^/]+/, '') || '/'
 }

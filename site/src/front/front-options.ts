@@ -89,7 +89,8 @@ export function createFrontOptions(setup: FrontSetup): FrontOptions {
       const id = tenantOfSite(runtime, site)?.id
       return id !== undefined && (await runtime.signIn.visitor(id, cookie)) !== undefined
     },
-    admitDrafts: (cookie, host, site) => runtime.drafts.admit(cookie, host, tenantOfSite(runtime, site)?.id),
+    admitDrafts: (cookie, host, site, page) =>
+      runtime.drafts.admit(cookie, host, tenantOfSite(runtime, site)?.id, page),
     services: services(setup, limits, onError),
     writeAccess: (line) => log('info', 'request', { ...line }),
     onError,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { closedText, summariseHours as summarise, type OpeningHour } from './opening-hours.ts'
+import type { OpeningHour } from '@forecourt/tenant-config/places/opening-times'
+import { closedText, summariseHours as summarise } from './opening-hours.ts'
 
 const summariseHours = (rows: OpeningHour[]) =>
   summarise(rows, { forceFullList: false, closedText: 'Closed' })

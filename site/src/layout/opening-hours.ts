@@ -1,15 +1,8 @@
+import type { OpeningHour } from '@forecourt/tenant-config/places/opening-times'
 import type { HoursSettings } from '@forecourt/tenant-config/tenant/tenant-places'
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
-
-/** A row of the CMS: `weekday` 0 = Sunday, `open` and `close` as 24-hour clock time `08:30` (LOC-14). */
-export interface OpeningHour {
-  weekday: number | null
-  status: string | null
-  open: string | null
-  close: string | null
-}
 
 export interface HoursLine {
   days: string

@@ -7,10 +7,11 @@ import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { vehicleRoute } from '../server/search/search.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
-import { enquiryPlaces } from './enquiry-places.ts'
+import { enquiryPlaces, visitHours } from './enquiry-places.ts'
 import { failureText } from './failure-code.ts'
 import { type LeadFormModel, leadFormModel } from './lead-form/lead-form-model.ts'
 import { ENQUIRY_PATH } from '../addresses/lead-paths.ts'
+import { enquiredOffer } from './lead-offer.ts'
 import { leadVehicle } from './lead-vehicle.ts'
 import { type TenantForms, tenantForms } from './tenant-forms.ts'
 
@@ -31,6 +32,8 @@ export interface EnquiryPageData {
   model: LeadFormModel
   /** The vehicle that is asked about, where it is in stock. */
   vehicle: FormVehicle | undefined
+  /** The offer that is asked about, where it is known. */
+  offer: { name: string; href: string } | undefined
 }
 
 /** Forms that are of no use once a vehicle cannot be bought: what is asked for then is one like it (VDP-15). */
@@ -53,6 +56,8 @@ export async function enquiryPageData(
   const rejected = getRuntime().rejectedForms.take(params.get('again') ?? '', context.id)
   const car = rejected?.car ?? params.get('car') ?? ''
   const found = car === '' ? undefined : await leadVehicle(context, car)
+  const offerSlug = rejected?.offer ?? params.get('offer') ?? ''
+  const offer = await enquiredOffer(context, offerSlug)
   const vehicle = found?.stock && formVehicle(found.stock, found.facts.name, context)
   const asked = rejected?.form ?? use ?? params.get('form') ?? (found ? 'vehicle' : 'general')
   const form = chosenForm(await tenantForms(context), asked, vehicle)
@@ -60,15 +65,19 @@ export async function enquiryPageData(
   return {
     context,
     vehicle,
+    offer: offer && { name: offer.name, href: context.link(offer.path) },
     model: leadFormModel(context, {
       form,
       car: slug,
+      ...(offer && { offer: offerSlug }),
       places: await enquiryPlaces(context, form, found?.facts),
+      hours: await visitHours(context, form, found?.facts),
       isForOne: true,
-      url: rejected?.url ?? (slug === '' ? ENQUIRY_PATH : vehicleRoute(slug)),
+      url: rejected?.url ?? (slug === '' ? (offer?.path ?? ENQUIRY_PATH) : vehicleRoute(slug)),
       state: rejected && {
         typed: rejected.typed,
         problems: rejected.problems,
+        notes: rejected.notes,
         message: failureText(rejected.code, context.tenant),
       },
     }),

@@ -9,7 +9,7 @@ import { WaysToCall } from './ways-to-call.tsx'
  * A form by itself, with its vehicle and the dealer's phone beside it. The marked part is what a dialog shows over another
  * page (VDP-10): it lays itself out by the room it has.
  */
-export function EnquiryPage({ data: { context, model, vehicle } }: { data: EnquiryPageData }) {
+export function EnquiryPage({ data: { context, model, vehicle, offer } }: { data: EnquiryPageData }) {
   const { title, intro, use } = model.form
   return (
     <div className="bg-surface-2">
@@ -22,6 +22,14 @@ export function EnquiryPage({ data: { context, model, vehicle } }: { data: Enqui
                   {title}
                 </h1>
                 <p className="mt-2 max-w-prose @4xl:mt-3">{intro}</p>
+                {offer && (
+                  <p className="mt-4 rounded-card bg-surface px-4 py-3 text-ink">
+                    About the offer{' '}
+                    <a href={offer.href} className="font-semibold underline underline-offset-4">
+                      {offer.name}
+                    </a>
+                  </p>
+                )}
                 {vehicle && <CarHeader vehicle={vehicle} tenant={context.tenant} />}
                 <div className="hidden @4xl:block">
                   <WaysToCall tenant={context.tenant} />

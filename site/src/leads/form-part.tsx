@@ -1,7 +1,7 @@
 import type { FormPart } from '@forecourt/blocks/core/block-context'
 import type { FormUse } from '@forecourt/tenant-config/forms/form-uses'
 import type { TenantContext } from '../server/tenants/tenant.ts'
-import { enquiryPlaces } from './enquiry-places.ts'
+import { enquiryPlaces, visitHours } from './enquiry-places.ts'
 import { LeadForm } from './lead-form/lead-form.tsx'
 import { leadFormModel } from './lead-form/lead-form-model.ts'
 import { tenantForms } from './tenant-forms.ts'
@@ -10,20 +10,21 @@ import { tenantForms } from './tenant-forms.ts'
 const FINANCE_FORM_ID = 'finance-form'
 const FINANCE_USES: readonly FormUse[] = ['finance', 'financeQuote']
 
-/** A dealer's form for a block of the page at `url` (TEN-16). */
+/** A dealer's form for a block of the page at `url`, whose document has the id `pageId` (TEN-16). */
 export async function formPart(
   context: TenantContext,
   { id, key }: { id: string | null; key: string },
-  url: string,
+  { url, pageId }: { url: string; pageId: string },
 ): Promise<FormPart> {
   const form = (await tenantForms(context)).byId(id)
   const places = await enquiryPlaces(context, form, undefined)
+  const hours = await visitHours(context, form, undefined)
   return {
     title: form.title,
     intro: form.intro,
     form: (
       <LeadForm
-        model={leadFormModel(context, { form, url, places })}
+        model={leadFormModel(context, { form, url, pageId, places, hours })}
         id={FINANCE_USES.includes(form.use) ? FINANCE_FORM_ID : `form-${key}`}
       />
     ),

@@ -3,12 +3,14 @@ import { openRecords, type Records } from '@forecourt/stock/database'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { GET as getAudit } from '../app/api/audit/route.ts'
+import { GET as getOverview } from '../app/api/leads/overview/route.ts'
 import { createAuditService } from '../server/audit/audit-service.ts'
 import { createLeadService, type LeadService } from '../server/leads/lead-service.ts'
 import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
 import type { TenantEntry } from '../server/tenants/tenant-entry.ts'
 import { testLead } from './lead.fixture.ts'
 import { decideHeldLeads, getHeldLeads } from './held-leads-route.ts'
+import { answerPerson } from './person-route.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 const entryOf = (slug: string): TenantEntry => ({
@@ -43,12 +45,14 @@ beforeEach(async () => {
     audit,
     isOnlyProcess: false,
     send: () => Promise.resolve(),
+    retention: () => [],
     webhooks: new Set(),
   })
   // A token is the dealer that its owner works for, `-viewer` behind it for one who only reads.
   setRuntime({
     config: { studioUrl: 'https://studio.example/' },
     tenants: {
+      all: () => ENTRIES,
       byId: (id: string) => ENTRIES.find((entry) => entry.id === id),
       bySlug: (slug: string) => ENTRIES.find(({ tenant }) => tenant.slug === slug),
     },
@@ -99,6 +103,9 @@ async function hold(message = 'See https://a.example'): Promise<string> {
     client: '203.0.113.7',
     pass: undefined,
     isProved: false,
+    isDelivered: true,
+    confirms: false,
+    crms: [],
     written: message,
     leadId: undefined,
     emails: ['sales@a.example'],
@@ -196,4 +203,64 @@ it('nobody reads leads while it cannot be written down', async () => {
   expect((await list('harbour', 'harbour')).status).toBe(503)
   expect((await auditOf('harbour', 'harbour')).status).toBe(503)
   expect((await decide('release', { tenant: 'harbour', leads: 'all' }, 'harbour')).status).toBe(503)
+})
+
+it('staff see how the enquiries of their dealers stand, in numbers; nobody else does', async () => {
+  await hold()
+  const overview = async (token?: string) =>
+    getOverview(new Request(url('leads/overview'), { headers: headersOf(token) }))
+  const counts = { day: 1, week: 1, held: 1, undelivered: 0 }
+  expect(await (await overview('harbour')).json()).toEqual({
+    dealers: [{ tenant: 'tenant-harbour', ...counts }],
+  })
+  expect(await (await overview('wattle-viewer')).json()).toEqual({
+    dealers: [{ tenant: 'tenant-wattle', day: 0, week: 0, held: 0, undelivered: 0 }],
+  })
+  expect(await (await overview('platform')).json()).toMatchObject({ dealers: [counts, { day: 0 }] })
+  expect((await overview()).status).toBe(401)
+  isRecordDown = true
+  expect((await overview('harbour')).status).toBe(503)
+})
+
+it('a person is exported or forgotten for their dealer’s staff who may write, and it is in the audit log without their contact', async () => {
+  const id = await hold()
+  const ask = (body: object, token?: string) =>
+    answerPerson(
+      new Request(url('leads/person'), {
+        method: 'POST',
+        headers: headersOf(token),
+        body: JSON.stringify(body),
+      }),
+    )
+  const person = { tenant: 'harbour', email: 'KIM@example.com' }
+  const exported = await ask({ ...person, do: 'export' }, 'harbour')
+  expect(await exported.json()).toMatchObject({
+    leads: [{ id, name: 'Kim', deliveries: [{ kind: 'email' }] }],
+  })
+  expect((await ask({ ...person, do: 'forget' })).status).toBe(401)
+  expect((await ask({ ...person, do: 'forget' }, 'harbour-viewer')).status).toBe(403)
+  expect((await ask({ ...person, do: 'forget' }, 'wattle')).status).toBe(404)
+  for (const wrong of [
+    { do: 'forget' },
+    { email: 'kim' },
+    { phone: '12' },
+    { email: 'a@b.example', phone: '0412 345 678' },
+  ])
+    expect([wrong, (await ask({ tenant: 'harbour', do: 'export', ...wrong }, 'harbour')).status]).toEqual([
+      wrong,
+      422,
+    ])
+  expect(await (await ask({ ...person, do: 'forget' }, 'harbour')).json()).toEqual({ leads: [id] })
+  expect(await (await ask({ ...person, do: 'export' }, 'harbour')).json()).toEqual({ leads: [] })
+  const { body } = await auditOf('harbour', 'harbour')
+  expect(body.entries?.map(({ action, outcome }) => [action, outcome])).toEqual([
+    ['person-exported', 'ok'],
+    ['person-forgotten', 'ok'],
+    ['person-forgotten', 'forbidden'],
+    ['person-exported', 'ok'],
+    ['lead-held', 'links'],
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/kim/i)
+  isRecordDown = true
+  expect((await ask({ ...person, do: 'forget' }, 'harbour')).status).toBe(503)
 })

@@ -1,5 +1,6 @@
 import { errorText } from '@forecourt/leads/error-text'
 import * as z from 'zod'
+import { parsedJson } from '../server/http/parsed-json.ts'
 import { apiError } from '../server/errors.ts'
 import { limitedText } from '../server/limits/limited-text.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
@@ -40,7 +41,7 @@ export function decideHeldLeads(outcome: 'release' | 'reject') {
     const { leads, audit, log } = getRuntime()
     const text = await limitedText(request, MAX_BODY_BYTES)
     if (text === undefined) return apiError('body-too-large', requestId)
-    const body = DECISION.safeParse(parsed(text))
+    const body = DECISION.safeParse(parsedJson(text))
     if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
     const entry = staffTenant(staff, body.data.tenant)
     if (!entry) return apiError('tenant-unknown', requestId)
@@ -57,12 +58,4 @@ export function decideHeldLeads(outcome: 'release' | 'reject') {
       return apiError('records-down', requestId)
     }
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

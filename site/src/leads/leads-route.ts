@@ -1,7 +1,7 @@
-import { FIELD_NAMES } from '@forecourt/leads/enquiry-fields'
 import { errorText } from '@forecourt/leads/error-text'
+import { parsedJson } from '../server/http/parsed-json.ts'
 import { apiError, apiErrorBody, ERRORS } from '../server/errors.ts'
-import { FIELD_ERRORS } from '../server/field-errors.ts'
+import { fieldErrors } from '../server/field-errors.ts'
 import { type LeadBody, readLeadBody } from '../server/leads/lead-body.ts'
 import { limitedText } from '../server/limits/limited-text.ts'
 import { isRecordsFailure } from '../server/records/records-failure.ts'
@@ -28,7 +28,7 @@ export async function postLead(request: Request): Promise<Response> {
     return apiError('media-type', requestId)
   const text = await limitedText(request, MAX_BODY_BYTES)
   if (text === undefined) return apiError('body-too-large', requestId)
-  const sent = isPlain ? Object.fromEntries(new URLSearchParams(text)) : parsed(text)
+  const sent = isPlain ? formFields(new URLSearchParams(text)) : parsedJson(text)
   const read = readLeadBody(sent, request.headers.get('idempotency-key'))
   if (!read.ok) return apiError('body-invalid', requestId, read.message)
   const taken = await take(context, read.body, request, isPlain)
@@ -48,7 +48,7 @@ async function take(
   } catch (error) {
     getRuntime().log('error', 'an enquiry could not be kept', { error: errorText(error) })
     const code = isRecordsFailure(error) ? 'enquiry-down' : failureCode(body.car)
-    return { ok: false, code, problems: {} }
+    return { ok: false, code, problems: {}, notes: {} }
   }
 }
 
@@ -56,26 +56,33 @@ function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext):
   const headers = { 'cache-control': 'no-store' }
   if (taken.ok) {
     const { lead_id, form, category, event } = taken
-    return Response.json({ lead_id, form, category, event }, { status: 201, headers })
+    // A step that was only checked made nothing.
+    const status = lead_id === undefined ? 200 : 201
+    return Response.json({ lead_id, form, category, event }, { status, headers })
   }
-  const { code, problems } = taken
-  const fields = Object.fromEntries(
-    FIELD_NAMES.flatMap((name) => {
-      const problem = problems[name]
-      return problem ? [[name, FIELD_ERRORS[problem]]] : []
-    }),
-  )
+  const { code, problems, notes } = taken
+  const fields = fieldErrors(problems, notes)
   const body = { ...apiErrorBody(code, requestId, failureText(code, tenant)), fields }
   return Response.json(body, { status: ERRORS[code].status, headers })
 }
 
 function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, client: string): Response {
-  const { form, car, url, typed } = body
+  const { form, car, offer, url, typed } = body
   const path = taken.ok
     ? successPath({ form: taken.form, car })
     : rejectedPath(
         getRuntime().rejectedForms.keep(
-          { tenantId: context.id, form, car, url, typed, problems: taken.problems, code: taken.code },
+          {
+            tenantId: context.id,
+            form,
+            car,
+            offer,
+            url,
+            typed,
+            problems: taken.problems,
+            notes: taken.notes,
+            code: taken.code,
+          },
           client,
         ),
       )
@@ -85,10 +92,12 @@ function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, clien
   })
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** The fields of a plain form; an input that was sent several times has all its values. */
+function formFields(sent: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(sent.keys())].map((name) => {
+      const values = sent.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
 }

@@ -1,12 +1,15 @@
-import { readEnquiry } from '@forecourt/leads/enquiry'
-import type { FieldProblems } from '@forecourt/leads/enquiry-fields'
+import { isReachable, readEnquiry } from '@forecourt/leads/enquiry'
+import type { FieldNotes, FieldProblems } from '@forecourt/tenant-config/forms/field-problem'
+import type { NewLead } from '@forecourt/leads/lead'
 import { type LeadCategory, leadEvent } from '@forecourt/tenant-config/forms/lead-categories'
 import type { EventName } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { ErrorCode } from '../server/errors.ts'
 import type { LeadBody } from '../server/leads/lead-body.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
-import { enquiryPlaces } from './enquiry-places.ts'
+import { openTimesText } from './open-times-text.ts'
+import { enquiryPlaces, visitHours } from './enquiry-places.ts'
+import { leadOffer } from './lead-offer.ts'
 import { leadVehicle } from './lead-vehicle.ts'
 import { knownForms } from './tenant-forms.ts'
 
@@ -18,15 +21,30 @@ export interface Sender {
 }
 
 export type Taken =
-  /** `event`: what the enquiry counts as. */
-  | { ok: true; lead_id: string; form: string; category: LeadCategory; event: EventName | undefined }
-  | { ok: false; code: ErrorCode; problems: FieldProblems }
+  /**
+   * `event`: what the enquiry counts as. `lead_id` is absent for a step that was checked and not stored, because the visitor
+   * has not said yet how to be answered.
+   */
+  | {
+      ok: true
+      lead_id: string | undefined
+      form: string
+      category: LeadCategory
+      event: EventName | undefined
+    }
+  /** `notes`: what is added to the message beside an input, by its name. */
+  | { ok: false; code: ErrorCode; problems: FieldProblems; notes: FieldNotes }
 
 /** Checks an enquiry and keeps it as a lead of the tenant whose host was asked (TEN-01, N1). */
 export async function takeEnquiry(context: TenantContext, body: LeadBody, sender: Sender): Promise<Taken> {
   const { leads, now } = getRuntime()
   const { client, isPlain } = sender
-  const refused = (code: ErrorCode, problems: FieldProblems = {}): Taken => ({ ok: false, code, problems })
+  const refused = (code: ErrorCode, problems: FieldProblems = {}, notes: FieldNotes = {}): Taken => ({
+    ok: false,
+    code,
+    problems,
+    notes,
+  })
   if (!leads.mayTry(context.id, client)) return refused('too-many-requests')
   const forms = await knownForms(context)
   const form = forms.byId(body.form)
@@ -36,13 +54,23 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     form,
     dealerships: context.tenant.dealerships,
     vehicle,
+    offer: await leadOffer(context, body.offer),
     places: await enquiryPlaces(context, form, vehicle),
+    hours: await visitHours(context, form, vehicle),
     timeZone: context.tenant.timeZone,
-    isCompleted: body.isCompleted,
+    step: body.step,
     consentVersion: body.consentVersion,
     now: now(),
   })
-  if (!read.ok) return refused('form-invalid', read.problems)
+  if (!read.ok) {
+    const { problems, openNext } = read
+    const dateTime = openTimesText(openNext, context.tenant.timeZone)
+    return refused('form-invalid', problems, problems['dateTime'] === 'closed' ? { dateTime } : {})
+  }
+  const { category, form_completed: isCompleted } = read.lead
+  const event = leadEvent(category, vehicle?.car_type)
+  if (!isCompleted && !isReachable(read.lead))
+    return { ok: true, lead_id: undefined, form: form._id, category, event }
   const { pass, nonce, honeypot } = body
   const guarded = leads.guard(context.id, { pass, nonce, honeypot, client, isPlain, needsWork: form.captcha })
   if (!guarded.ok) return refused(guarded.code)
@@ -51,20 +79,28 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     url: ownPath(body.url),
     user_agent: sender.userAgent.slice(0, 500),
     attributes: body.attributes,
-    form_completed: body.isCompleted,
+    page_id: body.pageId,
   }
   const kept = await leads.keep(context, lead, {
     key: body.key,
     client,
     pass: guarded.pass,
     isProved: guarded.isProved,
-    written: body.typed.message ?? '',
+    written: writtenText(body.typed['message'] ?? '', read.lead),
     leadId: body.leadId,
     emails: forms.addressesOf(form),
+    crms: forms.crmsOf(form),
+    confirms: form.confirms,
+    isDelivered: isCompleted || form.deliverUnfinished,
   })
   if ('code' in kept) return refused(kept.code)
-  const event = leadEvent(lead.category, vehicle?.car_type)
-  return { ok: true, lead_id: kept.lead_id, form: form._id, category: lead.category, event }
+  return { ok: true, lead_id: kept.lead_id, form: form._id, category, event }
+}
+
+/** The visitor's own words, without what the form adds or offers: the rules about held leads look at them. */
+function writtenText(message: string, { answers }: Pick<NewLead, 'answers'>): string {
+  const written = answers.filter(({ kind }) => kind === 'text' || kind === 'longText')
+  return [message, ...written.map(({ text }) => text)].filter((text) => text !== '').join('\n')
 }
 
 /** Only a path of the site counts as the page that a form was sent from. */

@@ -14,6 +14,8 @@ export interface TenantForms {
   byId(id: string | null | undefined): FormDefinition
   /** Where a form's enquiries are sent. */
   addressesOf(form: FormDefinition): readonly string[]
+  /** Mailboxes of the CRMs that read a form's enquiries as ADF. */
+  crmsOf(form: FormDefinition): readonly string[]
 }
 
 /**
@@ -45,5 +47,6 @@ function formsOf(documents: FormsQueryResult, { tenant }: TenantContext): Tenant
     byId: (id) =>
       forms.find(({ _id }) => _id === id) ?? ofUse(STANDING_USES.find((use) => use === id) ?? 'general'),
     addressesOf: ({ deliverTo }) => (deliverTo.length > 0 ? deliverTo : ofUse('general').deliverTo),
+    crmsOf: ({ adfTo }) => (adfTo.length > 0 ? adfTo : ofUse('general').adfTo),
   }
 }

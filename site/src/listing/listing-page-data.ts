@@ -1,3 +1,4 @@
+import { priceTypeLabel } from '@forecourt/tenant-config/vehicle/price'
 import { comparisonNote } from '@forecourt/tenant-config/finance/disclaimer'
 import { MAKES } from '@forecourt/tenant-config/vehicle/makes'
 import { cache } from 'react'
@@ -112,11 +113,20 @@ function listingSettings(
       searchDown: ERRORS['search-down'].visitor,
       noSuchPlace: ERRORS['postcode-unknown'].visitor,
       comparisonRate,
+      ...priceBasis(context),
       comparison: `Each vehicle’s own figure and comparison rate stand on its card. ${comparisonNote(tenant)}`,
       noResultsTitle: strings.noResultsTitle,
       noResults: strings.noResults,
       clearFilters: strings.clearFilters,
     },
+  }
+}
+
+/** Where vehicles are sold without government charges, filters and weekly figures say that they go by the advertised price. */
+function priceBasis({ governmentCharges = [] }: TenantContext): { priceBasis?: string } {
+  if (governmentCharges.length === 0) return {}
+  return {
+    priceBasis: `By the advertised price. Where a card says “${priceTypeLabel('EGC')}”, charges come on top.`,
   }
 }
 

@@ -1,23 +1,32 @@
 import { resolveLinks } from '@forecourt/blocks/core/links/link-target'
 import { lastDayOf } from '@forecourt/blocks/core/offers/offer-end'
+import { OfferFinanceFigures } from '@forecourt/blocks/core/offers/offer-finance'
 import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
 import { LiveChanges } from '../live/live-changes.client.tsx'
 import { telHref } from '../text/phone.ts'
 import { blockContext } from '../page-blocks/block-context.tsx'
-import { typeTag } from '../server/cache/cache-tags.ts'
+import { typeTag, vehicleListTag } from '../server/cache/cache-tags.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataScript } from '../ui/static-markup.tsx'
 import { offerJsonLd } from './offer-seo.ts'
+import { vehiclesOf } from './offer-vehicles.ts'
 import type { OfferPageData } from './offers-data.ts'
 
-/** One offer: image, what it is, its conditions and ways to take it up (OFR-01). */
-export function OfferPage({ context, offer }: { context: TenantContext; offer: OfferPageData }) {
+/** More than this is a listing, which the offer's own button leads to. */
+const MOST_VEHICLES = 12
+
+/** One offer: image, what it is, the vehicles it is about, its conditions and ways to take it up (OFR-01). */
+export async function OfferPage({ context, offer }: { context: TenantContext; offer: OfferPageData }) {
   const blocks = blockContext(context, { editing: false, route: offer.path })
   const buttons = resolveLinks(offer.buttons, blocks)
   const { phone, timeZone } = context.tenant
   const lastDay = offer.expiry && lastDayOf(offer.expiry, timeZone)
+  const { vehicles, found } = await vehiclesOf(offer.subject, context, {
+    route: offer.path,
+    limit: MOST_VEHICLES,
+  })
   const crumbs = [
     { label: 'Home', href: context.link('/') },
     { label: 'Special offers', href: context.link('/special-offers') },
@@ -28,7 +37,7 @@ export function OfferPage({ context, offer }: { context: TenantContext; offer: O
       <Breadcrumbs items={crumbs} />
       <DataScript type="application/ld+json" text={offerJsonLd(context, offer, crumbs)} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[1.200fr_1fr] lg:gap-12">
-        <div className="overflow-hidden rounded-card bg-surface-2">
+        <div className="self-start overflow-hidden rounded-card bg-surface-2">
           <ResponsivePicture
             picture={offer.image}
             context={blocks}
@@ -42,6 +51,11 @@ export function OfferPage({ context, offer }: { context: TenantContext; offer: O
           {offer.category && <p className="text-small font-semibold text-muted">{offer.category}</p>}
           <h1 className="text-h1 mt-1">{offer.name}</h1>
           {offer.highlight && <p className="text-h2 mt-3 text-brand">{offer.highlight}</p>}
+          {offer.finance && (
+            <div className="mt-4">
+              <OfferFinanceFigures finance={offer.finance} context={context} />
+            </div>
+          )}
           {offer.description && <p className="mt-4 whitespace-pre-line text-ink-2">{offer.description}</p>}
           {lastDay && <p className="mt-4 text-small font-semibold">Ends {lastDay}</p>}
           <p className="mt-6 flex flex-wrap gap-3">
@@ -54,10 +68,21 @@ export function OfferPage({ context, offer }: { context: TenantContext; offer: O
                 {button.label}
               </a>
             ))}
+            {offer.actions.map(({ label, path }, index) => (
+              <a
+                key={path}
+                href={context.link(path)}
+                className={buttons.length + index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
+              >
+                {label}
+              </a>
+            ))}
             {phone && (
               <a
                 href={telHref(phone)}
-                className={buttons.length === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
+                className={
+                  buttons.length + offer.actions.length === 0 ? 'btn btn-primary' : 'btn btn-secondary'
+                }
               >
                 <Icon name="phone" />
                 Call {phone}
@@ -66,13 +91,35 @@ export function OfferPage({ context, offer }: { context: TenantContext; offer: O
           </p>
         </div>
       </div>
+      {vehicles.length > 0 && (
+        <section aria-labelledby="offer-vehicles" className="mt-12">
+          <h2 id="offer-vehicles" className="text-h2">
+            {found === 1
+              ? 'The vehicle in this offer'
+              : `${found.toLocaleString('en-AU')} vehicles in this offer`}
+          </h2>
+          <ul className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+            {vehicles.map((vehicle) => (
+              <li key={vehicle.id}>{blocks.renderVehicleCard(vehicle)}</li>
+            ))}
+          </ul>
+          {found > vehicles.length && (
+            <p className="mt-4 text-small text-muted">
+              These are {vehicles.length} of {found.toLocaleString('en-AU')}.
+            </p>
+          )}
+        </section>
+      )}
       {offer.disclaimer && (
         <section aria-label="Conditions" className="mt-10 max-w-4xl border-t border-line pt-6">
           <h2 className="text-small font-semibold">Conditions</h2>
           <p className="mt-2 text-small whitespace-pre-line text-muted">{offer.disclaimer}</p>
         </section>
       )}
-      <LiveChanges tags={[typeTag('offer', context.id)]} renderedAt={context.now} />
+      <LiveChanges
+        tags={[typeTag('offer', context.id), vehicleListTag(context.tenant.slug)]}
+        renderedAt={context.now}
+      />
     </article>
   )
 }

@@ -15,13 +15,13 @@ const SHARED = { width: 1200, height: 630, format: 'png' } as const
 
 /** Title, description and picture of an offer's page. */
 export function offerMetadata(context: TenantContext, offer: OfferPageData): Metadata {
-  const { seo, description, name, path } = offer
+  const { seo, description, name, path, hasEnded } = offer
   return pageMetadata(context, {
     path,
     title: seo?.title || name,
     description: seo?.description ?? description?.slice(0, MAX_DESCRIPTION),
     picture: contentImage(offer.image, SHARED, imageBaseUrl()),
-    ...(seo?.noIndex ? { robots: { index: false } } : {}),
+    ...(seo?.noIndex || hasEnded ? { robots: { index: false } } : {}),
   })
 }
 

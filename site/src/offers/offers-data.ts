@@ -1,13 +1,16 @@
 import type { OfferCardData } from '@forecourt/blocks/core/block-context'
 import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
 import type { OfferQueryResult, OffersQueryResult } from '@forecourt/schemas/generated/types'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { soundDocuments } from '../server/content/shape/content-issues.ts'
-import { fetchContent } from '../server/content/content.ts'
+import { fetchContent, fetchContentOr } from '../server/content/content.ts'
 import { typeTag } from '../server/cache/cache-tags.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
+import { offerActions } from './offer-actions.ts'
+import { isAbout, type OfferSubject } from './offer-vehicles.ts'
 import { offerQuery, offersQuery } from './offers.query.ts'
-import { offerIssues } from '../server/shown/offer-issues.ts'
+import { claimedFinance, offerIssues } from '../server/shown/offer-issues.ts'
 import { shownOffers } from '../server/shown/shown-offers.ts'
 
 type OfferDocument = OffersQueryResult[number]
@@ -38,19 +41,39 @@ export async function allTenantOffers(context: TenantContext): Promise<OfferCard
   })
 }
 
+/**
+ * Offers that are on now and about this vehicle in particular, for its page: those that are featured first, then what ends
+ * first. None while the content cannot be read.
+ */
+export async function offersAbout(
+  context: TenantContext,
+  vehicle: StockDocument,
+  { route, limit }: { route: string; limit: number },
+): Promise<OfferCardData[]> {
+  const all = await fetchContentOr<OffersQueryResult>([], ...question(context))
+  const isShown = shownOffers(context, { surface: 'vdp', route })
+  return soundDocuments('offers', context.id, all, offerIssues)
+    .filter((offer) => isShown(offer) && isAbout(offer, vehicle, context))
+    .slice(0, limit)
+    .map((offer) => toCard(offer, context))
+}
+
 function offerDocuments(context: TenantContext): Promise<OffersQueryResult> {
-  return fetchContent<OffersQueryResult>(
-    offersQuery,
-    { tenantId: context.id },
-    { tags: [typeTag('offer', context.id)] },
-  )
+  return fetchContent<OffersQueryResult>(...question(context))
+}
+
+function question({ id }: TenantContext): Parameters<typeof fetchContent> {
+  return [offersQuery, { tenantId: id }, { tags: [typeTag('offer', id)] }]
 }
 
 export interface OfferPageData extends OfferCardData {
   seo: NonNullable<OfferQueryResult>['seo']
+  subject: OfferSubject
+  /** True for an offer that was on until it ended: its page says so and shows others. */
+  hasEnded: boolean
 }
 
-/** The offer with this slug, if it is on now; the path says where its page lives (RTE-17). */
+/** The offer with this slug, if it is on now or was until it ended; the path says where its page lives (RTE-17). */
 export async function tenantOffer(context: TenantContext, slug: string): Promise<OfferPageData | undefined> {
   const offer = await fetchContent<OfferQueryResult>(
     offerQuery,
@@ -59,11 +82,17 @@ export async function tenantOffer(context: TenantContext, slug: string): Promise
   )
   if (!offer || soundDocuments('offers', context.id, [offer], offerIssues).length === 0) return undefined
   const card = toCard(offer, context)
-  return shownOffers(context, { route: card.path })(offer) ? { ...card, seo: offer.seo } : undefined
+  const isShown = (now: number) => shownOffers({ ...context, now }, { route: card.path })(offer)
+  if (isShown(context.now)) return { ...card, seo: offer.seo, subject: offer, hasEnded: false }
+  const end = Date.parse(offer.expiry ?? '')
+  return end <= context.now && isShown(end - 1)
+    ? { ...card, seo: offer.seo, subject: offer, hasEnded: true }
+    : undefined
 }
 
 function toCard(offer: OfferDocument, { tenant }: TenantContext): OfferCardData {
   const { _id, category, highlight, description, disclaimer, expiry, image, manufacturer } = offer
+  const finance = claimedFinance(offer)
   return {
     _id,
     name: offer.name ?? '',
@@ -72,8 +101,10 @@ function toCard(offer: OfferDocument, { tenant }: TenantContext): OfferCardData 
     highlight,
     description,
     disclaimer,
+    finance: finance?.ok ? finance.value : null,
     expiry,
     image,
     buttons: offer.buttons ?? [],
+    actions: offerActions(offer, tenant),
   }
 }

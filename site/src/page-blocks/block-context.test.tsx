@@ -38,7 +38,7 @@ const carousel = (where: Cond, route = '/', ...rules: object[]) =>
 
 beforeEach(() => {
   run.mockClear()
-  setRuntime({ stock: { run } } as unknown as Runtime)
+  setRuntime({ config: { isDev: false }, stock: { run } } as unknown as Runtime)
 })
 
 describe('a carousel', () => {
@@ -105,7 +105,7 @@ describe('what was written around the Studio', () => {
   const log = vi.fn()
   beforeEach(() => {
     log.mockClear()
-    setRuntime({ stock: { run }, log } as unknown as Runtime)
+    setRuntime({ config: { isDev: false }, stock: { run }, log } as unknown as Runtime)
   })
   const named = () => log.mock.calls.map((call) => call[2] as unknown)
 

@@ -33,6 +33,7 @@ export function blockContext(
     now,
     link,
     editing,
+    developing: getRuntime().config.isDev,
     image: blockImage,
     stock: {
       listingPath: allStockPath(tenant),
@@ -57,7 +58,7 @@ export function blockContext(
         hint={hint}
       />
     ),
-    form: (request) => formPart(context, request, route),
+    form: (request) => formPart(context, request, { url: route, pageId: document ?? '' }),
     renderVehicleCard: (vehicle) => (
       <VehicleCard
         card={vehicleCardModel(vehicle, cards)}

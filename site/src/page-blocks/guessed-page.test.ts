@@ -13,6 +13,7 @@ it.each([
   ['/sell-your-car', '/sell-my-car'],
   ['/valuation', '/trade-in'],
   ['/test-drive', '/book-test-drive'],
+  ['/car-finance', '/finance'],
   ['/sitemap', '/sitemap.xml'],
   // Nobody made a page of their own for it.
   ['/contact', '/enquiry'],

@@ -29,6 +29,10 @@ const GUESSES: readonly (readonly [pages: readonly string[], tried: readonly str
     ['/trade-in'],
     ['trade', 'trade-ins', 'tradein', 'valuation', 'value-my-car', 'value-my-trade', 'trade-in-valuation'],
   ],
+  [
+    ['/finance'],
+    ['car-finance', 'vehicle-finance', 'loans', 'car-loans', 'finance-calculator', 'apply-for-loan'],
+  ],
   [['/book-test-drive'], ['test-drive', 'test-drives', 'testdrive', 'book-a-test-drive']],
   [
     ['/privacy-policy', '/privacy'],
@@ -47,7 +51,7 @@ const GUESSES: readonly (readonly [pages: readonly string[], tried: readonly str
 ]
 
 /** Addresses that a dealer has where staff made no page of theirs. */
-const STANDING: ReadonlySet<string> = new Set(['/', '/sell-my-car', '/trade-in'])
+const STANDING: ReadonlySet<string> = new Set(['/', '/finance', '/sell-my-car', '/trade-in'])
 
 /**
  * Returns the page that an address stands for which nobody published but a person would try, such as `/login`. `path` is

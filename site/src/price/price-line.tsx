@@ -6,7 +6,7 @@ interface PriceLineProps {
   /** `bar`: one line of a bar that stays on the screen; `list`: the price alone, what it was and includes stand elsewhere. */
   size: 'list' | 'card' | 'page' | 'bar'
   isSold: boolean
-  soldText: string
+  soldText?: string | undefined
 }
 
 /** The price of a vehicle in its state (PRC-01 to PRC-05, PRC-08); a sold vehicle shows the tenant's sold text (AVL-02). */

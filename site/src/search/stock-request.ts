@@ -22,6 +22,8 @@ export interface StockRequest {
   refinements?: Readonly<Record<string, readonly string[]>>
   ranges?: Readonly<Record<string, NumberRange>>
   sort?: ListSort
+  /** A `sort_by` of the request's own, in the place of `sort`. */
+  order?: string
   /** The place that distances are measured from. */
   near?: NearRequest
   /** From 1. */

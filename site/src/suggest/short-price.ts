@@ -7,7 +7,7 @@ export function shortPrice({
   isSold,
   soldText,
 }: Pick<VehicleCardModel, 'price' | 'isSold' | 'soldText'>): string {
-  if (isSold) return soldText
+  if (isSold) return soldText ?? ''
   switch (price.kind) {
     case 'hidden':
       return ''

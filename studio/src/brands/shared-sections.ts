@@ -89,6 +89,13 @@ export const SHARED_SECTIONS = [
     keys: ['name'],
     copied: ['name', 'postcodes', 'price', 'perKm'],
   },
+  {
+    type: 'governmentCharges',
+    title: 'Government charges',
+    ownType: 'governmentCharges',
+    keys: ['state'],
+    copied: ['state', 'source', 'asOf', 'duties', 'fees'],
+  },
 ] as const
 
 export type SharedSection = (typeof SHARED_SECTIONS)[number]

@@ -13,14 +13,28 @@ const PAUSE_MS = 250
 
 /** The values that a field has in the stock of the rule's dealers and that contain `query`; none while they are unknown. */
 export function useLiveValues(field: string | undefined, query: string): LiveValue[] {
-  const askSite = useSite()
   const tenants = useFormValue(['tenants']) as { _ref?: string }[] | undefined
   const isForAll = useFormValue(['allTenants']) === true
+  const named = isForAll ? [] : (tenants ?? []).flatMap(({ _ref }) => _ref ?? [])
+  return useStockValues(field, query, named) ?? []
+}
+
+/**
+ * The values that a field has in the stock of some dealers (ids of their documents; all of the person's without any) and that
+ * contain `query`, the most common first; undefined while they are unknown, and where the site does not answer.
+ */
+export function useStockValues(
+  field: string | undefined,
+  query: string,
+  dealers: readonly string[],
+): LiveValue[] | undefined {
+  const askSite = useSite()
+  const named = dealers.join(' ')
   const path = useMemo(() => {
     if (field === undefined) return undefined
-    const named = isForAll ? [] : (tenants ?? []).flatMap(({ _ref }) => (_ref ? [['tenant', _ref]] : []))
-    return `/api/rules/values?${new URLSearchParams([['field', field], ['query', query], ...named]).toString()}`
-  }, [field, query, tenants, isForAll])
+    const tenants = named === '' ? [] : named.split(' ').map((id) => ['tenant', id])
+    return `/api/rules/values?${new URLSearchParams([['field', field], ['query', query], ...tenants]).toString()}`
+  }, [field, query, named])
   const [found, setFound] = useState<{ path: string; values: LiveValue[] }>()
   useEffect(() => {
     if (path === undefined) return
@@ -36,5 +50,5 @@ export function useLiveValues(field: string | undefined, query: string): LiveVal
       controller.abort()
     }
   }, [askSite, path])
-  return path !== undefined && found ? found.values : []
+  return path !== undefined ? found?.values : undefined
 }

@@ -11,7 +11,7 @@ import { servedIndexPage } from './index-page.ts'
 import { readStudioSettings } from './settings.ts'
 
 const BUILT = `<!DOCTYPE html><html><head><title>Studio</title><script src="https://core.sanity-cdn.com/bridge.js" async type="module"></script>
-<link rel="stylesheet" href="https://studio-static.sanity.io/inter.css"><link rel="stylesheet" href="/static/a.css"></head>
+<style>@font-face { font-family: Inter; src: url("https://studio-static.sanity.io/Inter-Bold.woff2") } body { margin: 0 }</style><link rel="stylesheet" href="https://studio-static.sanity.io/inter.css"><link rel="stylesheet" href="/static/a.css"></head>
 <body><script type="module" src="/static/app-abcdef12.js"></script></body></html>`
 
 const runtime = readStudioSettings({}).runtime
@@ -65,6 +65,7 @@ describe('the served page', () => {
     expect(page).not.toMatch(/https?:/)
     expect(page).toContain('/static/app-abcdef12.js')
     expect(page).toContain('/static/a.css')
+    expect(page).toContain('<style> body { margin: 0 }</style>')
   })
 
   it('may connect to the lake, its sockets and the site, and to nothing else', () => {

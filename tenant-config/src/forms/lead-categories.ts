@@ -66,6 +66,5 @@ const FOLLOWS_VEHICLE: readonly LeadCategory[] = ['Request Photos', 'Find My Car
 const LEAD_EVENTS: Partial<Record<LeadCategory, EventName>> = {
   'New Vehicle Enquiry': 'newLead',
   'Used Vehicle Enquiry': 'usedLead',
-  'Special Offer Enquiry': 'offerAccepted',
   'Finance Enquiry': 'financeEnquiry',
 }

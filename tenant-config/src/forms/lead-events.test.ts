@@ -8,7 +8,7 @@ it.each([
   ['Test Drive Booking', 'demo', 'testDrive'],
   ['Test Drive Booking', 'used', 'usedTestDrive'],
   ['Finance Enquiry', 'used', 'financeEnquiry'],
-  ['Special Offer Enquiry', '', 'offerAccepted'],
+  ['Special Offer Enquiry', '', undefined],
   ['General Enquiry', 'used', undefined],
   ['Demo Vehicle Enquiry', 'demo', undefined],
   ['Request Photos', 'used', 'usedLead'],

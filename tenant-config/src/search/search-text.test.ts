@@ -49,6 +49,9 @@ describe('small words', () => {
       'latest created_at:desc,custom_rank:desc',
       'price_desc price:desc,custom_rank:desc',
       'price_asc price:asc,custom_rank:desc',
+      'km_asc _eval(km:>0 || car_type:=new):desc,km:asc,custom_rank:desc',
+      'year_desc year:desc,custom_rank:desc',
+      'saving_desc saving:desc,custom_rank:desc',
     ])
   })
 

@@ -80,6 +80,8 @@ export const tenantSchema = z.object({
     title: filledText,
   }),
   tracking: trackingSchema,
+  /** How long it is kept who sent an enquiry, in months (APP 11.2). */
+  privacy: z.object({ leadMonths: z.int().min(1).max(120) }),
   embeds: embedsSchema,
   displayNames: displayNamesSchema,
   layout: z.object({ header: z.enum(HEADER_LAYOUTS), footer: z.enum(FOOTER_LAYOUTS) }),

@@ -23,8 +23,16 @@ describe('defaults of a tenant document', () => {
   it('the new tag', () => expect(tenant.card.labels.new).toBe('Just arrived'))
   it('the contact form title', () => expect(tenant.forms.title).toBe('Contact Us'))
   it('the page size', () => expect(tenant.search.pageSize).toBe(21))
-  it('the four sorts', () =>
-    expect(tenant.search.sorts).toEqual(['relevant', 'latest', 'price_desc', 'price_asc']))
+  it('the sorts', () =>
+    expect(tenant.search.sorts).toEqual([
+      'relevant',
+      'latest',
+      'price_desc',
+      'price_asc',
+      'km_asc',
+      'year_desc',
+      'saving_desc',
+    ]))
   it('clear-filters leads to the offers', () => expect(tenant.search.clearTo).toBe('/special-offers'))
   it('the hit cap', () => expect(tenant.search.hitCap).toEqual({ above: 1999, use: 'facetSum' }))
   it('four cards a row on xl, two on lg', () => expect(tenant.search.columns).toEqual({ xl: 4, lg: 2 }))

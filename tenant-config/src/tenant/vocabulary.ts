@@ -79,7 +79,15 @@ export const STATE_NAMES: Readonly<Record<State, string>> = {
 }
 
 /** SRCH-03: exactly these four, in the order visitors see them. */
-export const SORT_KEYS = ['relevant', 'latest', 'price_desc', 'price_asc'] as const
+export const SORT_KEYS = [
+  'relevant',
+  'latest',
+  'price_desc',
+  'price_asc',
+  'km_asc',
+  'year_desc',
+  'saving_desc',
+] as const
 
 export const SURFACES = ['search', 'carousel', 'similar', 'vdp', 'brandPage', 'widget'] as const
 

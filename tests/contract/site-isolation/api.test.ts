@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OTHER, OWN } from './content.ts'
 import { hostileForms, identities } from './hostile.ts'
 import { HOST, startTwoDealers, type Ask, type TwoDealers } from './two-dealers.ts'
 import { filled, nothingOfTheOther, routesOf } from './walk.ts'
+
+/** As long as a token that has asked all it may takes until it may ask as much again. */
+const STAFF_REFILL_MS = 12_000
 
 let dealers: TwoDealers
 /** Asks one after the other and expects nothing of the other dealer in any answer. */
@@ -83,7 +87,11 @@ describe('[TEN-01] every route of the API', () => {
     await walked(filled(dealers, route).flatMap(apiForms))
   })
 
+  /** Requests of a token of staff are limited, and the walk over every route has used them up. */
+  const mayAskAgain = () => setTimeout(STAFF_REFILL_MS)
+
   it('/api/explain and /api/rules/values answer the attacker about its own stock: the walk has eyes', async () => {
+    await mayAskAgain()
     const headers = { authorization: `Bearer ${dealers.keys.staff}` }
     const [own, values] = await walked([
       { path: '/api/explain?stock=a01', headers },
@@ -97,6 +105,7 @@ describe('[TEN-01] every route of the API', () => {
   it('/api/tenants/taken says that an address is another dealer’s, and not whose', async () => {
     const hosts = [HOST[OTHER], HOST[OWN], 'new.example'].map((host) => `&host=${host}`).join('')
     const path = `/api/tenants/taken?tenant=tenant-${OWN}${hosts}`
+    await mayAskAgain()
     for (const token of [dealers.keys.staff, dealers.keys.viewer]) {
       const { status, body } = await dealers.ask({ path, headers: { authorization: `Bearer ${token}` } })
       expect([status, JSON.parse(body)]).toEqual([200, { hosts: [true, false, false], websiteId: false }])

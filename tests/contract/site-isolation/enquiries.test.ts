@@ -127,6 +127,9 @@ it('[N20] sixty plain forms of a program are all kept, two are mailed, and staff
   const { count, leads } = await list()
   expect([count, leads.at(-1)?.message]).toEqual([58, words(59)])
   expect((await getAs(platform, HOST[OWN], `/api/leads/held?tenant=${OWN}`)).status).toBe(401)
+  const overview = await getAs(platform, HOST[OWN], '/api/leads/overview', staff)
+  expect(JSON.parse(overview.body)).toMatchObject({ dealers: [{ tenant: `tenant-${OWN}`, held: 58 }] })
+  expect((await getAs(platform, HOST[OWN], '/api/leads/overview')).status).toBe(401)
   const port = platform.settings.ports.site
   const release = (token: string) =>
     fetch(`http://localhost:${port}/api/leads/release`, {

@@ -27,6 +27,7 @@ const BRANDS = [
   'displayNameRule',
   'searchSynonym',
   'deliveryRegion',
+  'governmentCharges',
   'financeProvider',
 ]
 /** Documents that would show, or hide, something on another dealer's site. */

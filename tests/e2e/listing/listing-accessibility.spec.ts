@@ -72,6 +72,28 @@ test('by keyboard alone from the filters to a card, its page and back to the lis
   await tabTo(page, cards.first())
 })
 
+test('by keyboard past the filters to the vehicles in one press, with the list as it is', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize(WIDE)
+  await page.goto(platform.tenantUrl('harbour', `${LISTING}?make=Mazda`))
+  const titles = await cardTitles(page)
+  const skip = page.getByRole('link', { name: 'Skip filters' })
+  await tabTo(page, skip)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ vehicles$/ })).toBeFocused()
+  const first = page.locator('main [data-vehicle] h3 a').first()
+  let presses = 0
+  while (!(await first.evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    presses += 1
+    expect(presses).toBeLessThan(12)
+  }
+  expect(await cardTitles(page)).toEqual(titles)
+  await expect(page).toHaveURL(/make=Mazda/)
+})
+
 /** Opens the listing in a state, once its scripts run. */
 async function enter(page: Page, listing: string, { query = '', arrange }: ListingState): Promise<void> {
   const address = new URL(listing)

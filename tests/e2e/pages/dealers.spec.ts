@@ -71,3 +71,28 @@ test('the search box of a header finds stock without JavaScript', async ({ brows
   await expect(page.locator('main article h3').first()).toContainText(/jayco/i)
   await context.close()
 })
+
+test('every dealer has its privacy policy, its terms and a way to ask for finance at each address of it', async ({
+  page,
+  platform,
+}) => {
+  test.slow()
+  for (const dealer of ['harbour', 'wattle', 'southside-mg', 'outback-rv']) {
+    const statusOf = async (path: string) => (await page.goto(platform.tenantUrl(dealer, path)))?.status()
+    for (const [path, heading] of [
+      ['/privacy-policy', 'Privacy policy'],
+      ['/terms-and-conditions', 'Terms and conditions'],
+    ] as const) {
+      expect([dealer, path, await statusOf(path)]).toEqual([dealer, path, 200])
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: heading })).toHaveAttribute(
+        'href',
+        path,
+      )
+    }
+    for (const path of ['/finance', '/finance-enquiry', '/apply-for-finance', '/car-finance']) {
+      expect([dealer, path, await statusOf(path)]).toEqual([dealer, path, 200])
+      await expect(page.locator('#form-finance')).toBeVisible()
+    }
+  }
+})

@@ -25,9 +25,7 @@ test("[STU-04] an editor meets no other dealer's documents: desk, search, links 
   await expect(choices.getByText('Zanzibar at Harbour')).toHaveCount(0)
 
   await studio.goto('/structure')
-  await page.getByTestId('studio-search').click()
-  await page.keyboard.type('zanzibar')
-  const results = page.getByTestId('search-results')
+  const results = await studio.search('zanzibar')
   await expect(results.getByText('Zanzibar at Wattle')).toBeVisible()
   await expect(results.getByText('Zanzibar at Harbour')).toHaveCount(0)
 

@@ -71,3 +71,17 @@ test('[STU-02] a block whose optional link nobody has touched is published, and 
   await studio.publish('Cars of today')
   await documents.expect(id, { title: 'Cars of today' })
 })
+
+test('a block is chosen from a menu of groups by what it looks like', async ({ studioOf, documents }) => {
+  const id = await documents.webPage('journey-menu', 'A page to fill', [textBlock('a', 'Alpha')])
+  const studio = await studioOf('Harriet Editor')
+  await studio.edit('page', id)
+  const { page } = studio
+  await studio.field('blocks').getByTestId('add-multiple-object-button').click()
+  const choice = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  await expect(choice('Stock carousel').locator('img')).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+  await page.getByRole('tab', { name: 'Enquiries' }).click()
+  await expect(choice('Stock carousel')).toHaveCount(0)
+  await choice('Enquiry form').click()
+  await documents.expect(`drafts.${id}`, { blocks: [{ _key: 'a' }, { _type: 'enquiryForm' }] })
+})

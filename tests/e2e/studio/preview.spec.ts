@@ -48,3 +48,19 @@ test('[STU-02] [STU-07] in Preview a click opens the field, a keystroke changes 
   }).toPass({ timeout: 90_000 })
   await expect(preview.getByRole('heading', { level: 2 })).toHaveText([/Bravo again/, /Alpha/])
 })
+
+test('in Preview a page at an address of two parts opens its document, and the list of offers the dealer’s settings', async ({
+  studioOf,
+  documents,
+}) => {
+  await documents.publish('page', 'journey-two-parts', {
+    title: 'Towing with us',
+    path: '/advice/towing',
+    blocks: [textBlock('a', 'Alpha')],
+  })
+  const studio = await studioOf('Ada Approver')
+  await studio.goto('/presentation?preview=/t/harbour/advice/towing')
+  await expect(studio.input('title')).toHaveValue('Towing with us')
+  await studio.goto('/presentation?preview=/t/harbour/special-offers')
+  await expect(studio.input('name')).toHaveValue('Harbour City Motors')
+})

@@ -11,9 +11,7 @@ test('offers are found by words of their name: everywhere, in their list and for
   const studio = await studioOf('Harriet Editor')
   const { page } = studio
   await studio.edit('offer', other)
-  await page.getByTestId('studio-search').click()
-  await page.keyboard.type('quokka')
-  const results = page.getByTestId('search-results')
+  const results = await studio.search('quokka')
   await expect(results.getByText('Quokka weekend')).toBeVisible()
   await expect(results.getByText('Finder of others')).toHaveCount(0)
   await results.getByText('Quokka weekend').click()

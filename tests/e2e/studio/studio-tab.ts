@@ -91,6 +91,19 @@ export class StudioTab {
     return this.page.locator('[data-ui=Toast]', { hasText: text })
   }
 
+  /** Searches all documents for words and returns the list of what was found. */
+  async search(words: string): Promise<Locator> {
+    const box = this.page.locator('input:focus')
+    const results = this.page.getByTestId('search-results')
+    // A Studio that has just been opened builds its bar more than once, and what was opened from it is gone.
+    await expect(async () => {
+      if (!(await box.isVisible())) await this.page.getByTestId('studio-search').click({ timeout: 2_000 })
+      await box.fill(words, { timeout: 2_000 })
+      await expect(results).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+    return results
+  }
+
   /** A document in the list beside the form. */
   listed(title: string): Locator {
     return this.page.getByTestId('document-list-pane').getByRole('link', { name: title })

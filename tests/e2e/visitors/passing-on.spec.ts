@@ -115,10 +115,25 @@ test('[VDP-12] [VDP-23] [SHR-10] [SHR-12] [ERR-01j] a number shows at one press,
   browser,
 }) => {
   const path = await vehiclePath(page, platform)
-  await page.goto(platform.tenantUrl('harbour', path))
   const aside = page.getByRole('complementary', { name: 'Price and contact' })
-  await expect(aside.getByText(/^\d+ views?$/)).toBeVisible()
-  const views = Number.parseInt(await aside.getByText(/^\d+ views?$/).innerText(), 10)
+  const shown = aside.getByText(/^\d+ views?$/)
+  // A few looks recommend nothing, so the page does not mention them.
+  await page.route('**/view.json*', (route) => route.fulfill({ json: { views: 9 } }))
+  const answered = page.waitForResponse('**/view.json*')
+  await page.goto(platform.tenantUrl('harbour', path))
+  await answered
+  await expect(shown).toHaveCount(0)
+  await page.unroute('**/view.json*')
+  await page.evaluate(async (counter) => {
+    // Each browser has a name of its own for the day. No more of them than needed: a network counts only so many a day.
+    for (let views = 0, at = 10; views < 10 && at < 20; at += 1) {
+      const answer = await fetch(`${counter}?browser=${String(at).repeat(16)}`)
+      views = ((await answer.json()) as { views: number }).views
+    }
+  }, `${path}/view.json`)
+  await page.reload()
+  await expect(shown).toBeVisible()
+  const views = Number.parseInt(await shown.innerText(), 10)
   const call = aside.locator('a[href^="tel:"]')
   await expect(call).toHaveText(/^Call .{5}[^\d]+\(shows the number\)$/, { useInnerText: true })
   const counting = page.waitForRequest('**/api/phone-reveal')
@@ -131,7 +146,7 @@ test('[VDP-12] [VDP-23] [SHR-10] [SHR-12] [ERR-01j] a number shows at one press,
   await expect.poll(() => told(page)).toContain(25)
 
   await page.reload()
-  await expect(aside.getByText(`${views} ${views === 1 ? 'view' : 'views'}`, { exact: true })).toBeVisible()
+  await expect(aside.getByText(`${views} views`, { exact: true })).toBeVisible()
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 503, json: {} }))

@@ -55,8 +55,8 @@ async function answer(platform: TestPlatform, path: string, cookie = '') {
 /** The newest code that would have been sent to an address. */
 async function newestCode(platform: TestPlatform, to: string): Promise<string> {
   const { body } = await answer(platform, '/dev/outbox')
-  const line = body.split('<li>').find((item) => item.includes(`to ${to}`)) ?? ''
-  return /<strong>(\d{6}) /.exec(line)?.[1] ?? ''
+  const codes = body.split('<li>').filter((item) => item.includes(`to ${to}`))
+  return codes.flatMap((item) => /<strong>(\d{6}) /.exec(item)?.[1] ?? [])[0] ?? ''
 }
 
 async function signIn(page: Page, platform: TestPlatform, contact: string, to: string): Promise<void> {

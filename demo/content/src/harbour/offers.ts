@@ -1,9 +1,11 @@
 import {
+  condition,
   keyed,
   midnightAfter,
   offer,
   pathLink,
   picture,
+  whereAll,
   type ArtworkIds,
   type SeedOffer,
 } from '../documents.ts'
@@ -16,6 +18,11 @@ export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       id: 'offer-harbour-demo-suv',
       name: 'Demo SUV clearance',
       slug: 'demo-suv-clearance',
+      vehicles: whereAll([
+        condition('car_type', 'eq', 'demo'),
+        condition('simple_body', 'eq', 'SUV'),
+        condition('km', 'lt', '5000'),
+      ]),
       category: 'Vehicle offer',
       highlight: 'Save up to $6,000',
       description:
@@ -29,14 +36,14 @@ export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
     }),
     offer(HARBOUR, {
       id: 'offer-harbour-finance',
-      name: '4.9% p.a. on selected new vehicles',
+      name: 'Low-rate finance on selected new vehicles',
       slug: 'new-vehicle-finance',
+      vehicles: whereAll([condition('car_type', 'eq', 'new'), condition('item_type', 'eq', 'car')]),
       category: 'Finance offer',
-      highlight: '4.9% p.a. (5.6% comparison)',
+      finance: { interestRate: 4.9, comparisonRate: 5.6, amount: 30_000, termYears: 5 },
       description:
         'Drive away with a rate that stays put for 36 months, and know every repayment before you sign. Approval takes about an hour while you look around.',
-      disclaimer:
-        'Comparison rate 5.6% p.a. based on a secured loan of $30,000 over 5 years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. Fees, terms, conditions and lending criteria apply. Maximum term 36 months, 10% deposit.',
+      disclaimer: 'Fees, terms, conditions and lending criteria apply. Maximum term 36 months, 10% deposit.',
       image: picture(images, 'harbour-finance'),
       buttons: keyed([pathLink('Choose a new vehicle', '/search/new-cars')]),
       featured: true,
@@ -45,6 +52,11 @@ export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       id: 'offer-harbour-ute',
       name: 'Work-ready utes with a free tub liner',
       slug: 'work-ready-utes',
+      vehicles: whereAll([
+        condition('car_type', 'in', 'new', 'demo'),
+        condition('simple_body', 'eq', 'Ute'),
+        condition('location_name', 'eq', 'Harbour City Moorooka - Sales'),
+      ]),
       category: 'Vehicle offer',
       highlight: 'Bonus pack worth $1,290',
       description:

@@ -1,10 +1,12 @@
 import {
+  condition,
   documentLink,
   keyed,
   midnightAfter,
   offer,
   pathLink,
   picture,
+  whereAll,
   type ArtworkIds,
   type SeedOffer,
 } from '../documents.ts'
@@ -17,6 +19,7 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       id: 'offer-outback-off-grid',
       name: 'Off-grid pack with every new caravan',
       slug: 'off-grid-pack',
+      vehicles: whereAll([condition('car_type', 'eq', 'new'), condition('item_type', 'eq', 'caravan')]),
       category: 'Vehicle offer',
       highlight: '400 W of sun, free',
       description:
@@ -32,6 +35,7 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       id: 'offer-outback-truck',
       name: 'Trucks with a year of service in the price',
       slug: 'truck-service-year',
+      vehicles: whereAll([condition('car_type', 'eq', 'new'), condition('item_type', 'eq', 'truck')]),
       category: 'Vehicle offer',
       highlight: 'First year on us',
       description:
@@ -45,6 +49,7 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       id: 'offer-outback-motorcycle',
       name: 'Ride away with panniers',
       slug: 'panniers',
+      vehicles: whereAll([condition('car_type', 'eq', 'new'), condition('item_type', 'eq', 'motorcycle')]),
       category: 'Vehicle offer',
       highlight: 'Save $1,150',
       description:

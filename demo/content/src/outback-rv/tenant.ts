@@ -103,6 +103,7 @@ export const outbackTenant: SeedTenant = {
           pathLink('Caravans', CARAVAN_LISTING),
           pathLink('Trucks', TRUCK_LISTING),
           pathLink('Motorcycles', MOTORCYCLE_LISTING),
+          pathLink('Sell us yours', '/sell-my-car'),
         ]),
       },
       {
@@ -114,6 +115,8 @@ export const outbackTenant: SeedTenant = {
           documentLink('The yards', 'page-outback-about'),
           documentLink('Contact us', 'page-outback-contact'),
           pathLink('Your rights', '/your-rights'),
+          pathLink('Privacy policy', '/privacy-policy'),
+          pathLink('Terms and conditions', '/terms-and-conditions'),
           urlLink('yard@outbackrv.example', 'mailto:yard@outbackrv.example'),
         ]),
       },

@@ -1,9 +1,11 @@
 import {
+  condition,
   keyed,
   midnightAfter,
   offer,
   pathLink,
   picture,
+  whereAll,
   type ArtworkIds,
   type SeedOffer,
 } from '../documents.ts'
@@ -16,6 +18,7 @@ export function southsideOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       id: 'offer-southside-mg4',
       name: 'MG4 with a home charger, fitted',
       slug: 'mg4-home-charger',
+      vehicles: whereAll([condition('car_type', 'eq', 'new'), condition('model', 'eq', '4')]),
       category: 'Vehicle offer',
       highlight: 'From $37,990 drive away',
       description:
@@ -29,13 +32,13 @@ export function southsideOffers(images: ArtworkIds, now: Date): SeedOffer[] {
     }),
     offer(SOUTHSIDE, {
       id: 'offer-southside-finance',
-      name: '3.9% p.a. across the HS range',
+      name: 'Low-rate finance across the HS range',
       slug: 'hs-finance',
+      vehicles: whereAll([condition('car_type', 'in', 'new', 'demo'), condition('model', 'eq', 'HS')]),
       category: 'Finance offer',
-      highlight: '3.9% p.a. (4.7% comparison)',
+      finance: { interestRate: 3.9, comparisonRate: 4.7, amount: 30_000, termYears: 5 },
       description: 'Thirty-six months at a rate that does not move, on every new and demo HS on the floor.',
-      disclaimer:
-        'Comparison rate 4.7% p.a. based on a secured loan of $30,000 over 5 years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. Lending criteria apply.',
+      disclaimer: 'Lending criteria apply.',
       image: picture(images, 'southside-suv'),
       buttons: keyed([pathLink('See the HS', '/search/mg/hs')]),
       featured: true,
@@ -44,6 +47,7 @@ export function southsideOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       id: 'offer-southside-demo',
       name: 'Demonstrators, three months young',
       slug: 'demonstrators',
+      vehicles: whereAll([condition('car_type', 'eq', 'demo')]),
       category: 'Vehicle offer',
       highlight: 'Up to $4,000 less',
       description:

@@ -108,6 +108,8 @@ export const southsideTenant: SeedTenant = {
           documentLink('Capped price service', 'offer-southside-service'),
           documentLink('Ten years of warranty', 'offer-southside-warranty'),
           pathLink('Your rights', '/your-rights'),
+          pathLink('Privacy policy', '/privacy-policy'),
+          pathLink('Terms and conditions', '/terms-and-conditions'),
           pathLink('Value my trade-in', '/trade-in'),
           pathLink('Your account', '/sign-in'),
         ]),

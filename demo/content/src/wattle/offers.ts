@@ -1,9 +1,11 @@
 import {
+  condition,
   keyed,
   midnightAfter,
   offer,
   pathLink,
   picture,
+  whereAll,
   type ArtworkIds,
   type SeedOffer,
 } from '../documents.ts'
@@ -47,6 +49,7 @@ export function wattleOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       id: 'offer-wattle-family',
       name: 'Room for everyone: family SUVs with a full tank',
       slug: 'family-suvs',
+      vehicles: whereAll([condition('simple_body', 'eq', 'SUV'), condition('price', 'gte', '18000')]),
       category: 'Vehicle offer',
       highlight: 'Full tank and a year’s rego',
       description:

@@ -91,6 +91,8 @@ export const wattleTenant: SeedTenant = {
           pathLink('Every car we have', '/used-car/used-cars'),
           pathLink('Small cars', '/used-car/used-cars?simple_body=Hatch'),
           pathLink('Family SUVs', '/used-car/used-cars?simple_body=SUV'),
+          pathLink('Sell us your car', '/sell-my-car'),
+          pathLink('Value your trade-in', '/trade-in'),
         ]),
       },
       {
@@ -101,6 +103,8 @@ export const wattleTenant: SeedTenant = {
           documentLink('Contact us', 'page-wattle-contact'),
           pathLink('Deals', '/special-offers'),
           pathLink('Your rights', '/your-rights'),
+          pathLink('Privacy policy', '/privacy-policy'),
+          pathLink('Terms and conditions', '/terms-and-conditions'),
           urlLink('hello@wattlestreet.example', 'mailto:hello@wattlestreet.example'),
         ]),
       },

@@ -8,6 +8,9 @@ export type AuditAction =
   | 'lead-released'
   | 'lead-rejected'
   | 'leads-seen'
+  | 'preview-shared'
+  | 'person-exported'
+  | 'person-forgotten'
   | 'audit-seen'
 
 /** One line of the audit log; none of it is personal text. */

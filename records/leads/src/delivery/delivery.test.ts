@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../database.ts'
 import { readLead, storeLead } from '../store.ts'
 import { deliveryTable, leadTable, localMessageTable } from '../tables.ts'
-import { NOW, PROVED, testLead } from '../testing/enquiries.ts'
+import { NOW, PROVED, storedLead, testLead } from '../testing/enquiries.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { RETRY_AFTER_MS } from './destination.ts'
 import { leadEmail } from './email.ts'
@@ -110,7 +110,7 @@ describe('emails', () => {
       vehicle_status: 'in_stock',
       price: 32_990,
     }
-    const lead = { ...testLead({ vehicle, category: 'Used Vehicle Enquiry' }), lead_id: 'L1', createdAt: NOW }
+    const lead = storedLead({ vehicle, category: 'Used Vehicle Enquiry' })
     const delivery = { id: 'D1', address: 'sales@a.example' }
     const email = leadEmail(lead, delivery, { name: 'Alpha Motors', timeZone: 'Australia/Brisbane' })
     expect(email).toMatchObject({
@@ -137,11 +137,29 @@ describe('emails', () => {
       date_time: Date.UTC(2026, 11, 1, 0, 30),
       location: { slug: 'newstead', name: 'Newstead' },
     }
-    const lead = { ...testLead(booking), lead_id: 'L1', createdAt: NOW }
+    const lead = storedLead(booking)
     const dealer = { name: 'Alpha Motors', timeZone: 'Australia/Sydney' }
     const { text } = leadEmail(lead, { id: 'D1', address: 'sales@a.example' }, dealer)
     expect(text).toContain('Location: Newstead')
     expect(text).toMatch(/Test Drive Booking Date: Tuesday.* 1 December 2026.* 11:30.am AEDT/)
+  })
+
+  test('[LEAD-09] tell what the dealer’s own questions were answered, on lines that no answer can forge a heading with', () => {
+    const answers = [
+      { name: 'berths', label: 'How many berths?', kind: 'number', value: 4, text: '4' },
+      { name: 'van', label: 'Van', kind: 'text', value: 'A & B <c>', text: 'A & B <c>' },
+    ] as const
+    const lead = storedLead({
+      email: '',
+      Rego: 'ABC123 QLD',
+      additional_services: ['Wash'],
+      answers: [...answers],
+    })
+    const dealer = { name: 'Alpha Motors', timeZone: 'Australia/Sydney' }
+    const email = leadEmail(lead, { id: 'D1', address: 'sales@a.example' }, dealer)
+    expect(email.text).toContain('How many berths: 4\nVan: A & B <c>')
+    expect(email.text).toContain('Registration: ABC123 QLD\nAdditional services: Wash')
+    expect(email).not.toHaveProperty('replyTo')
   })
 
   test('a developer’s machine keeps each once, however often the delivery is repeated', async () => {

@@ -1,3 +1,4 @@
+import { fieldKind } from '@forecourt/tenant-config/forms/field-kinds'
 import type { Lead } from '../lead.ts'
 
 /** An email to the dealer about a lead. */
@@ -7,8 +8,8 @@ export interface LeadEmail {
   to: string
   /** In whose name it is sent. */
   from: string
-  /** Whoever answers writes to the visitor. */
-  replyTo: string
+  /** Whoever answers writes to the visitor; absent without the visitor's address. */
+  replyTo?: string
   subject: string
   text: string
 }
@@ -19,30 +20,36 @@ export function leadEmail(
   delivery: { id: string; address: string },
   dealer: { name: string; timeZone: string },
 ): LeadEmail {
-  const person = `${lead.name} ${lead.last_name}`
-  const what = lead.vehicle ? `${lead.category}: ${lead.vehicle.name}` : lead.category
+  const person = `${lead.name} ${lead.last_name}`.trim()
+  const subject = lead.vehicle?.name ?? lead.offer?.offer_name
+  const what = subject === undefined ? lead.category : `${lead.category}: ${subject}`
   return {
     id: delivery.id,
     to: delivery.address,
     from: dealer.name,
-    replyTo: lead.email,
+    ...(lead.email !== '' && { replyTo: lead.email }),
     subject: `${what} from ${person}`,
     text: [
       `${person} wrote on the website of ${dealer.name}.`,
       facts([
         ['About', lead.subcategory ? `${lead.category} (${lead.subcategory})` : lead.category],
+        ['Offer', offerLine(lead)],
+        ['Offer’s vehicles', [lead.offer?.offer_make, lead.offer?.offer_model].filter(Boolean).join(' ')],
         ['Name', person],
         ['Phone', lead.phone],
         ['Email', lead.email],
         ['Postcode', lead.postcode],
         ['Dealership', lead.dealership_slug],
         ['Location', lead.location?.name ?? ''],
+        ['Registration', lead.Rego],
+        ['Additional services', lead.additional_services.join(', ')],
         [
           'Test Drive Booking Date',
-          lead.date_time === undefined ? '' : appointment(lead.date_time, dealer.timeZone),
+          lead.date_time === undefined ? '' : fieldKind('dateTime').show(lead.date_time, dealer.timeZone),
         ],
       ]),
       ...vehicleFacts(lead),
+      facts(lead.answers.map(({ label, text }) => [asLabel(label), text])),
       lead.message,
       facts([
         ['News and offers', lead.consent ? `yes, agreed: "${lead.consent.text}"` : 'no'],
@@ -55,6 +62,17 @@ export function leadEmail(
       .filter((part) => part !== '')
       .join('\n\n'),
   }
+}
+
+/** `How many?` stands before its answer without its mark. */
+function asLabel(words: string): string {
+  return words.replace(/[?:\s]+$/, '')
+}
+
+/** An offer that could not be looked up has a name only, from the address of its page. */
+function offerLine({ offer }: Lead): string {
+  if (!offer) return ''
+  return offer.offer_id === '' ? offer.offer_name : `${offer.offer_name} (${offer.offer_id})`
 }
 
 function vehicleFacts({ vehicle }: Lead): string[] {
@@ -75,18 +93,4 @@ function facts(lines: readonly (readonly [label: string, value: string])[]): str
 
 function localTime(at: number, timeZone: string): string {
   return new Date(at).toLocaleString('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-}
-
-/** Something that is still to come, with its day of the week and its zone. */
-function appointment(at: number, timeZone: string): string {
-  return new Date(at).toLocaleString('en-AU', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
 }

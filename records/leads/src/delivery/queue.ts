@@ -65,7 +65,8 @@ export async function markFailed(
   await db
     .update(deliveryTable)
     .set({ status, dueAt: new Date(next ?? now), lastError: error.slice(0, 500) })
-    .where(eq(deliveryTable.id, id))
+    // One that was rejected meanwhile stays so: its person may have been forgotten.
+    .where(and(eq(deliveryTable.id, id), eq(deliveryTable.status, 'sending')))
   return next === undefined ? 'dead' : 'retry'
 }
 

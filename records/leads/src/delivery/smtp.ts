@@ -28,7 +28,7 @@ export function createSmtpSender({ url, from }: SmtpServer): (email: LeadEmail) 
       messageId: `<${id}@${domain}>`,
       from: { name, address: from },
       to,
-      replyTo,
+      ...(replyTo !== undefined && { replyTo }),
       subject,
       text,
     })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { NOW, testLead } from '../testing/enquiries.ts'
+import { NOW, storedLead } from '../testing/enquiries.ts'
 import { sendToWebhook, signLead } from './webhook.ts'
 
 describe('webhooks', () => {
@@ -25,7 +25,7 @@ describe('webhooks', () => {
     const { port } = server.address() as AddressInfo
     return { taken, webhook: { url: `http://127.0.0.1:${port}/leads`, secret: 's'.repeat(32) } }
   }
-  const lead = { ...testLead(), lead_id: 'L1', createdAt: NOW }
+  const lead = storedLead()
 
   test('[N1] [LEAD-01] take a lead as JSON under a signature that only the dealer can check', async () => {
     const { taken, webhook } = await receiver(204)
@@ -36,6 +36,12 @@ describe('webhooks', () => {
       category: 'General Enquiry',
       source: 'Website',
       opt_in: false,
+      page_id: 'page-contact',
+      lead_status: 'new',
+      form_completed: true,
+      Rego: '',
+      additional_services: [],
+      answers: [],
       lead_attributes: { visited_pages: ['/', '/contact-us'], linked_query_params: { utm_source: 'mail' } },
       created_at: '2026-07-01T00:00:00.000Z',
     })
@@ -45,6 +51,13 @@ describe('webhooks', () => {
       'forecourt-delivery': 'D1',
       'forecourt-signature': `t=${seconds},v1=${signLead(body, seconds, webhook.secret)}`,
     })
+  })
+
+  test('[OFR-11] take the offer of a lead by its id and model', async () => {
+    const { taken, webhook } = await receiver(204)
+    const offer = { offer_id: 'offer-a', offer_name: 'Roof rack', offer_make: 'Mazda', offer_model: 'CX-5' }
+    await sendToWebhook({ ...lead, offer }, 'D1', webhook, NOW)
+    expect(JSON.parse(taken[0]?.body ?? '')).toMatchObject(offer)
   })
 
   test.each([302, 400, 500])(

@@ -46,6 +46,7 @@ export function signLead(body: string, seconds: number, secret: string): string 
 function webhookBody({
   tenant: _,
   vehicle,
+  offer,
   consent,
   attributes,
   createdAt,
@@ -63,6 +64,7 @@ function webhookBody({
     ...(date_time !== undefined && { dateTime: new Date(date_time).toISOString() }),
     ...(location && { location: location.slug, location_name: location.name }),
     ...vehicle,
+    ...offer,
     lead_attributes: attributes,
     created_at: new Date(createdAt).toISOString(),
   }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOW, testForm, TYPED } from '../testing/enquiries.ts'
 import { type EnquiryScope, readEnquiry } from './enquiry.ts'
-import type { TypedFields } from './enquiry-fields.ts'
+import type { TypedFields } from '@forecourt/tenant-config/forms/field-problem'
 
 const VEHICLE = {
   car_id: 'v1',
@@ -28,8 +28,9 @@ const scope = (more: Partial<EnquiryScope> = {}): EnquiryScope => ({
   ],
   vehicle: VEHICLE,
   places: [],
+  hours: [],
   timeZone: 'Australia/Sydney',
-  isCompleted: true,
+  step: undefined,
   consentVersion: '',
   now: NOW,
   ...more,
@@ -50,7 +51,7 @@ test('[LEAD-23] a booking has a day and a time at the dealer, summer time or not
     lead: { date_time: Date.UTC(2026, 11, 3, 23, 30) },
   })
   expect(read({ dateTime: ' ' })).toMatchObject({ lead: { date_time: undefined } })
-  const required = { form: testForm('testDrive', { dateTime: 'required' as const }) }
+  const required = { form: testForm('testDrive', { dateTime: 'required' }) }
   expect(problems({ dateTime: '' }, required)).toEqual({ dateTime: 'required' })
 })
 
@@ -92,15 +93,15 @@ test('[LEAD-13] [LEAD-14] without a vehicle a place says which dealership is mea
 })
 
 test('[LEAD-08] the first of two steps is about who asks, and nothing else is missing yet', () => {
-  const first = { isCompleted: false, places: PLACES }
+  const first = { step: 1, places: PLACES }
   expect(problems({ name: '', dateTime: 'x' }, first)).toEqual({ name: 'required' })
   expect(read({ dateTime: 'x' }, first)).toMatchObject({
     ok: true,
-    lead: { name: 'Kim', date_time: undefined, location: undefined },
+    lead: { name: 'Kim', date_time: undefined, location: undefined, form_completed: false },
   })
   // A form of one step has no first one.
   const whole = testForm('vehicle')
-  expect(problems({}, { form: whole, isCompleted: false })).toEqual({ message: 'required' })
+  expect(problems({}, { form: whole, step: 1 })).toEqual({ message: 'required' })
 })
 
 test('[N18] [VDP-16] photos are asked for in a line that nobody has to write, before whatever somebody does', () => {
@@ -123,5 +124,54 @@ test('a quote and a question about finance are one category, told apart; somethi
   })
   expect(read({}, { form: testForm('similar') })).toMatchObject({
     lead: { category: 'Find My Car Request', vehicle: { slug: '2022-mazda-cx-5' } },
+  })
+})
+
+describe('a test drive when nobody is there', () => {
+  const open = (weekday: number) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' })
+  const weekdays = [1, 2, 3, 4, 5].map(open)
+  // 2026-07-05 is a Sunday.
+  const sunday = { dateTime: '2026-07-05T03:00' }
+  const next = [6, 7, 8].map((day) => ({
+    opens: Date.UTC(2026, 6, day - 1, 22, 30),
+    closes: Date.UTC(2026, 6, day, 7, 30),
+  }))
+
+  test('is refused with the next times at which the yard is open', () => {
+    expect(read(sunday, { hours: [weekdays] })).toEqual({
+      ok: false,
+      problems: { dateTime: 'closed' },
+      openNext: next,
+    })
+    expect(read({ dateTime: '2026-07-06T08:30' }, { hours: [weekdays] }).ok).toBe(true)
+    expect(problems({ dateTime: '2026-07-06T17:30' }, { hours: [weekdays] })).toEqual({ dateTime: 'closed' })
+  })
+
+  test('is taken where one of the yards is open, or tells no hours, and for other forms', () => {
+    expect(read(sunday, { hours: [weekdays, [open(0)].map((day) => ({ ...day, open: '02:00' }))] }).ok).toBe(
+      true,
+    )
+    expect(read(sunday, { hours: [weekdays, []] }).ok).toBe(true)
+    expect(read(sunday, { hours: [] }).ok).toBe(true)
+  })
+
+  test('counts the hours of the place that was chosen, whatever those of others', () => {
+    const places = [
+      { slug: 'newstead', name: 'Newstead', dealership_id: 1, hours: weekdays },
+      { slug: 'moorooka', name: 'Moorooka', dealership_id: 2, hours: [{ ...open(0), open: '02:00' }] },
+      { slug: 'wharf', name: 'The Old Wharf' },
+    ]
+    const at = (location: string) => problems({ ...sunday, location }, { places, hours: [weekdays] })
+    expect(at('newstead')).toEqual({ dateTime: 'closed' })
+    expect(at('moorooka')).toEqual({})
+    expect(at('wharf')).toEqual({})
+  })
+
+  test('is told with what else is wrong, and not before the step that asks for it', () => {
+    expect(problems({ ...sunday, name: '' }, { hours: [weekdays] })).toEqual({
+      name: 'required',
+      dateTime: 'closed',
+    })
+    expect(problems(sunday, { hours: [weekdays], step: 1 })).toEqual({})
   })
 })

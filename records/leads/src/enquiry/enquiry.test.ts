@@ -1,8 +1,7 @@
-import { describe, expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NOW, testForm, TYPED } from '../testing/enquiries.ts'
 import { consentVersion, type EnquiryScope, readEnquiry } from './enquiry.ts'
-import type { TypedFields } from './enquiry-fields.ts'
-import { readPhone } from './contact-fields.ts'
+import type { TypedFields } from '@forecourt/tenant-config/forms/field-problem'
 
 const scope = (more: Partial<EnquiryScope> = {}): EnquiryScope => ({
   tenant: 'tenant-a',
@@ -10,8 +9,9 @@ const scope = (more: Partial<EnquiryScope> = {}): EnquiryScope => ({
   dealerships: [{ id: 1, slug: 'a' }],
   vehicle: undefined,
   places: [],
+  hours: [],
   timeZone: 'Australia/Sydney',
-  isCompleted: true,
+  step: undefined,
   consentVersion: '',
   now: NOW,
   ...more,
@@ -51,6 +51,10 @@ test('[LEAD-16] [N19] what was typed becomes a lead, the phone as it is dialled 
     phone: '+61755500100',
     postcode: '4000',
     message: 'a\nb',
+    Rego: '',
+    additional_services: [],
+    answers: [],
+    form_completed: true,
     date_time: undefined,
     location: undefined,
     consent: undefined,
@@ -72,6 +76,7 @@ test('[LEAD-19] every field that is wrong is named at once', () => {
   )
   expect(read).toEqual({
     ok: false,
+    openNext: [],
     problems: {
       category: 'required',
       dealership_slug: 'required',
@@ -162,23 +167,6 @@ test('[N37] consent is a tick under the words of now, kept with them and the tim
   })
 })
 
-describe('[N19] phones', () => {
-  it.each([
-    ['0412 345 678', '+61412345678'],
-    ['+61 (0)412 345 678', '+61412345678'],
-    ['0061 7 5550 0100', '+61755500100'],
-    ['07 5550-0100', '+61755500100'],
-    ['1300 123 456', '1300123456'],
-    ['13 11 11', '131111'],
-    ['+64 21 123 4567', '+64211234567'],
-  ])('%o is %s', (typed, phone) => expect(readPhone(typed)).toBe(phone))
-
-  it.each(['12345', '0112 345 678', '+61 412 345', 'call me', '04123456789', '+0 123 456 789', ''])(
-    '%o is none',
-    (typed) => expect(readPhone(typed)).toBeUndefined(),
-  )
-})
-
 test('addresses, lengths and control characters are checked; a name stays on its line', () => {
   expect(problems({ email: 'kim@' })).toEqual({ email: 'email' })
   expect(problems({ name: 'x'.repeat(81), message: 'x'.repeat(4001) })).toEqual({
@@ -188,4 +176,51 @@ test('addresses, lengths and control characters are checked; a name stays on its
   const made = lead({ name: 'Kim\r\nBcc: all@example.com', message: 'a\u0000b\u202Ec' })
   expect(made.name).toBe('Kim Bcc: all@example.com')
   expect(made.message).toBe('abc')
+})
+
+test('[LEAD-09] registration, further services and answers to the dealer’s own questions become part of the lead', () => {
+  const steps = [
+    {
+      fields: [
+        { field: 'name', isRequired: true },
+        { field: 'phone', isRequired: true },
+        { field: 'Rego' },
+        { field: 'additional_services', options: ['Loan car', 'Wash', 'Shuttle'] },
+        { field: 'question', kind: 'number', label: 'How many berths?', isRequired: true },
+        { field: 'question', kind: 'hidden', name: 'campaign', label: 'Campaign', value: 'spring' },
+      ],
+    },
+  ]
+  const form = testForm('other', { steps })
+  const typed = {
+    Rego: 'abc 123',
+    'Rego.state': 'QLD',
+    additional_services: 'Wash\nShuttle',
+    'q.how_many_berths': '4',
+    'q.campaign': 'another',
+  }
+  expect(lead(typed, { form })).toMatchObject({
+    name: 'Kim',
+    email: '',
+    Rego: 'ABC123 QLD',
+    additional_services: ['Wash', 'Shuttle'],
+    answers: [
+      { name: 'how_many_berths', label: 'How many berths?', kind: 'number', value: 4, text: '4' },
+      { name: 'campaign', value: 'spring', text: 'spring' },
+    ],
+  })
+  expect(problems({ additional_services: 'Spa', 'q.how_many_berths': '' }, { form })).toEqual({
+    additional_services: 'choice',
+    'q.how_many_berths': 'required',
+  })
+})
+
+test('[OFR-11] an enquiry about an offer says which one and its model, and asks for no subject', () => {
+  const offer = { offer_id: 'offer-a', offer_name: 'Roof rack', offer_make: 'Mazda', offer_model: 'CX-5' }
+  const form = testForm('general', { categories: ['Service Booking', 'Parts Enquiry'] })
+  expect(problems({ category: '' }, { form })).toEqual({ category: 'required' })
+  expect(lead({ category: '' }, { form, offer })).toMatchObject({ category: 'Special Offer Enquiry', offer })
+  const drive = lead({ dateTime: '2026-07-02T10:00' }, { form: testForm('testDrive'), offer })
+  expect(drive).toMatchObject({ category: 'Test Drive Booking', offer })
+  expect(lead({})).not.toHaveProperty('offer')
 })

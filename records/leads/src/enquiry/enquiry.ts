@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { askedSteps } from '@forecourt/tenant-config/forms/asked-steps'
+import { fieldKind } from '@forecourt/tenant-config/forms/field-kinds'
+import type { FieldProblems, TypedFields } from '@forecourt/tenant-config/forms/field-problem'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import { CATEGORY_OF_USE, SUBCATEGORY_OF_USE } from '@forecourt/tenant-config/forms/form-uses'
 import {
@@ -6,11 +9,15 @@ import {
   leadCategory,
   vehicleCategory,
 } from '@forecourt/tenant-config/forms/lead-categories'
-import type { LeadVehicle, NewLead } from '../lead.ts'
-import { type OfferedPlace, readDateTime, readPlace } from './booking-fields.ts'
-import { readContact } from './contact-fields.ts'
-import { type FieldProblem, type FieldProblems, SECOND_STEP, type TypedFields } from './enquiry-fields.ts'
-import { MAX_CHARS, readText } from './text-field.ts'
+import { type FieldsRead, readFields } from '@forecourt/tenant-config/forms/read-fields'
+import {
+  isOpenAt,
+  type OpeningHour,
+  type OpenTime,
+  openTimes,
+} from '@forecourt/tenant-config/places/opening-times'
+import type { LeadOffer, LeadVehicle, NewLead } from '../lead.ts'
+import type { OfferedPlace } from './offered-place.ts'
 
 /** Facts that the site itself knows about an enquiry; never what the visitor typed. */
 export interface EnquiryScope {
@@ -20,84 +27,113 @@ export interface EnquiryScope {
   /** The dealer's dealerships; with several the form asks which one is meant (LEAD-14). */
   dealerships: readonly { id: number; slug: string }[]
   vehicle: (LeadVehicle & { dealership_id: number }) | undefined
+  offer?: LeadOffer | undefined
   /** Places to choose from; empty where there is no choice to make (LEAD-13, LEAD-24). */
   places: readonly OfferedPlace[]
+  /** Hours of the places where a visitor who chooses none is expected, one list a place. */
+  hours: readonly (readonly OpeningHour[])[]
   /** Time zone of the typed dates and times. */
   timeZone: string
-  /** False for the first step of a form in two steps. */
-  isCompleted: boolean
+  /** Number of the step that was sent, from 1; undefined for a whole form (LEAD-08). */
+  step: number | undefined
   /** Version of the consent's words that the visitor read. */
   consentVersion: string
   /** Epoch ms. */
   now: number
 }
 
-export type EnquiryLead = Omit<NewLead, 'url' | 'user_agent' | 'attributes' | 'form_completed'>
-export type EnquiryResult = { ok: true; lead: EnquiryLead } | { ok: false; problems: FieldProblems }
+export type EnquiryLead = Omit<NewLead, 'url' | 'user_agent' | 'attributes' | 'page_id'>
+export type EnquiryResult =
+  | { ok: true; lead: EnquiryLead }
+  /** `openNext`: when the place is open, for a time at which it is closed. */
+  | { ok: false; problems: FieldProblems; openNext: readonly OpenTime[] }
 
-/** Checks the fields typed into a form (LEAD-10 to LEAD-16, N19); problems name every field at fault at once. */
+/**
+ * Checks the fields typed into a form (LEAD-10 to LEAD-16, N19); problems name every field at fault at once, up to the step
+ * that was sent.
+ */
 export function readEnquiry(typed: TypedFields, scope: EnquiryScope): EnquiryResult {
-  const { form, dealerships, vehicle, places, timeZone, now } = scope
-  const contact = readContact(typed, form)
-  const message = readText(typed.message, form.message === 'required', MAX_CHARS.message)
-  const chosen = readChoice(typed.category, vehicle ? [] : form.categories)
-  const asksDealership = asksForDealership(scope)
-  const dealership = readChoice(
-    typed.dealership_slug,
-    asksDealership ? dealerships.map(({ slug }) => slug) : [],
+  const { form, dealerships, vehicle, places } = scope
+  const hasOffer = scope.offer !== undefined
+  const steps = askedSteps(form, { hasVehicle: vehicle !== undefined, hasOffer, dealerships, places })
+  const isCompleted = scope.step === undefined || scope.step >= steps.length
+  const read = readFields(typed, steps, scope)
+  const text = (name: string) => textOf(read, name)
+  const chosenPlace = places.find(({ slug }) => slug === text('location'))
+  const openNext = openInstead(numberOf(read, 'dateTime'), chosenPlace, scope)
+  const lastStep = isCompleted ? steps.length : (scope.step ?? steps.length)
+  const asksTime = steps
+    .slice(0, lastStep)
+    .some(({ fields }) => fields.some(({ name, isStandard }) => isStandard && name === 'dateTime'))
+  const problems: FieldProblems = Object.assign(
+    asksTime && openNext.length > 0 ? { dateTime: 'closed' } : {},
+    ...read.problems.slice(0, lastStep),
   )
-  const dateTime =
-    form.dateTime === 'hidden'
-      ? NOTHING
-      : readDateTime(typed.dateTime, { isRequired: form.dateTime === 'required', timeZone, now })
-  const place = readPlace(typed.location, places)
-  const found: FieldProblems = {
-    ...(chosen.ok ? {} : { category: chosen.problem }),
-    ...(dealership.ok ? {} : { dealership_slug: dealership.problem }),
-    ...(contact.ok ? {} : contact.problems),
-    ...(dateTime.ok ? {} : { dateTime: dateTime.problem }),
-    ...(place.ok ? {} : { location: place.problem }),
-    ...(message.ok ? {} : { message: message.problem }),
-  }
-  const problems = form.inTwoSteps && !scope.isCompleted ? withoutSecondStep(found) : found
-  if (!contact.ok || !chosen.ok || !dealership.ok || Object.keys(problems).length > 0)
-    return { ok: false, problems }
-  const chosenPlace = place.ok ? place.value : undefined
+  if (Object.keys(problems).length > 0) return { ok: false, problems, openNext }
   const sellerId = vehicle?.dealership_id ?? chosenPlace?.dealership_id
   const seller =
     dealerships.find(({ id }) => id === sellerId) ??
-    (vehicle ? undefined : (dealerships.find(({ slug }) => slug === dealership.value) ?? dealerships[0]))
+    (vehicle
+      ? undefined
+      : (dealerships.find(({ slug }) => slug === text('dealership_slug')) ?? dealerships[0]))
   return {
     ok: true,
     lead: {
       tenant: scope.tenant,
       form: form._id,
-      ...categoryOf(chosen.value, scope),
-      ...contact.value,
-      message: wholeMessage(form, message.ok ? message.value : ''),
-      date_time: dateTime.ok ? dateTime.value : undefined,
+      ...categoryOf(text('category'), scope),
+      name: text('name'),
+      last_name: text('last_name'),
+      email: text('email'),
+      phone: text('phone'),
+      postcode: text('postcode'),
+      message: wholeMessage(form, text('message')),
+      Rego: shownOf(read, 'Rego', scope),
+      additional_services: listOf(read, 'additional_services'),
+      date_time: numberOf(read, 'dateTime'),
       location: chosenPlace && { slug: chosenPlace.slug, name: chosenPlace.name },
+      answers: read.asked.flatMap(({ name, label, kind, isStandard }) => {
+        const value = read.values.get(name)
+        if (isStandard || value === undefined) return []
+        return [{ name, label, kind, value, text: fieldKind(kind).show(value, scope.timeZone) }]
+      }),
       consent: consentOf(typed, scope),
       dealership_slug: seller?.slug ?? '',
       car_dealership_id: vehicle?.dealership_id ?? seller?.id,
       vehicle: vehicle && withoutDealership(vehicle),
+      ...(scope.offer && { offer: scope.offer }),
+      form_completed: isCompleted,
     },
   }
 }
 
+/** Open times that are named to a visitor who asked for one at which nobody is there. */
+const OPEN_TIMES_NAMED = 3
+
 /**
- * LEAD-14: returns true when one of several dealerships must be chosen: neither the vehicle nor a chosen place says which.
+ * Returns when the chosen place is open, or the first of those that a visitor may come to, where a test drive is asked for at
+ * a time at which they are closed; none where somebody is there, or may be.
  */
-export function asksForDealership({
-  vehicle,
-  dealerships,
-  places,
-}: {
-  vehicle: object | undefined
-  dealerships: readonly object[]
-  places: readonly object[]
-}): boolean {
-  return vehicle === undefined && dealerships.length > 1 && places.length === 0
+function openInstead(
+  at: number | undefined,
+  place: OfferedPlace | undefined,
+  { form, hours, timeZone, now }: EnquiryScope,
+): OpenTime[] {
+  if (form.use !== 'testDrive' || at === undefined) return []
+  const weeks = place ? [place.hours ?? []] : hours
+  if (weeks.some((rows) => isOpenAt(rows, timeZone, at))) return []
+  // Somebody who asks for Sunday wants to know about Monday, not about this morning.
+  const named = { from: Math.max(now, at), count: OPEN_TIMES_NAMED }
+  return weeks
+    .flatMap((rows) => openTimes(rows, timeZone, named))
+    .toSorted((a, b) => a.opens - b.opens)
+    .filter((time, i, all) => time.opens !== all[i - 1]?.opens)
+    .slice(0, OPEN_TIMES_NAMED)
+}
+
+/** True once a lead says how its visitor can be answered: until then a step of a form is checked and not stored. */
+export function isReachable({ email, phone }: Pick<NewLead, 'email' | 'phone'>): boolean {
+  return email !== '' || phone !== ''
 }
 
 /** Returns the version of a consent's words, a short hash: other words have another version (N37). */
@@ -105,41 +141,48 @@ export function consentVersion(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-function categoryOf(chosen: FormCategory | undefined, { form, vehicle }: EnquiryScope) {
+function categoryOf(chosen: string, { form, vehicle, offer }: EnquiryScope) {
   const own = CATEGORY_OF_USE[form.use]
   if (own) return { ...leadCategory(own), subcategory: SUBCATEGORY_OF_USE[form.use] ?? '' }
+  if (offer && !vehicle) return leadCategory('Special Offer Enquiry')
   if (vehicle) return { category: vehicleCategory(vehicle.car_type), subcategory: '' }
-  return leadCategory(chosen ?? form.categories[0] ?? 'General Enquiry')
+  const known: FormCategory | undefined = form.categories.find((one) => one === chosen)
+  return leadCategory(known ?? form.categories[0] ?? 'General Enquiry')
 }
 
 /** N18: puts the form's own request before the visitor's text. */
-function wholeMessage({ defaultLine, message }: FormDefinition, written: string): string {
-  return [defaultLine, message === 'hidden' ? '' : written].filter((part) => part !== '').join('\n\n')
-}
-
-function withoutSecondStep(problems: FieldProblems): FieldProblems {
-  return Object.fromEntries(
-    Object.entries(problems).filter(([name]) => !SECOND_STEP.some((later) => later === name)),
-  )
+function wholeMessage({ defaultLine }: FormDefinition, written: string): string {
+  return [defaultLine, written].filter((part) => part !== '').join('\n\n')
 }
 
 /** A tick counts only under exactly the words that are stored (N37, LEAD-15). */
-function consentOf({ opt_in }: TypedFields, { form, consentVersion: seen, now }: EnquiryScope) {
-  const isTicked = opt_in === 'true' || opt_in === 'on'
+function consentOf(typed: TypedFields, { form, consentVersion: seen, now }: EnquiryScope) {
+  const ticked = typed['opt_in']
   const version = consentVersion(form.optInText)
-  return isTicked && seen === version ? { text: form.optInText, version, at: now } : undefined
+  return (ticked === 'true' || ticked === 'on') && seen === version
+    ? { text: form.optInText, version, at: now }
+    : undefined
 }
 
-const NOTHING = { ok: true, value: undefined } as const
+function textOf({ values }: FieldsRead, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}
 
-type Choice<T> = { ok: true; value: T | undefined } | { ok: false; problem: FieldProblem }
+function numberOf({ values }: FieldsRead, name: string): number | undefined {
+  const value = values.get(name)
+  return typeof value === 'number' ? value : undefined
+}
 
-/** Reads one of several choices; with fewer than two, the typed value is ignored. */
-function readChoice<T extends string>(typed: string | undefined, choices: readonly T[]): Choice<T> {
-  if (choices.length < 2) return { ok: true, value: undefined }
-  if (typed === undefined || typed.trim() === '') return { ok: false, problem: 'required' }
-  const value = choices.find((choice) => choice === typed.trim())
-  return value === undefined ? { ok: false, problem: 'choice' } : { ok: true, value }
+function listOf({ values }: FieldsRead, name: string): string[] {
+  const value = values.get(name)
+  return Array.isArray(value) ? [...value] : []
+}
+
+function shownOf({ values, asked }: FieldsRead, name: string, { timeZone }: EnquiryScope): string {
+  const value = values.get(name)
+  const field = asked.find((one) => one.name === name)
+  return value === undefined || !field ? '' : fieldKind(field.kind).show(value, timeZone)
 }
 
 function withoutDealership({

@@ -1,8 +1,8 @@
-import { defaultForm, type FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
-import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
+import { type FormDefinition, parseForm } from '@forecourt/tenant-config/forms/form-definition'
+import type { FormUse } from '@forecourt/tenant-config/forms/form-uses'
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
-import type { TypedFields } from '../enquiry/enquiry-fields.ts'
-import type { NewLead } from '../lead.ts'
+import type { TypedFields } from '@forecourt/tenant-config/forms/field-problem'
+import type { Lead, NewLead } from '../lead.ts'
 import type { StoreOptions } from '../store.ts'
 
 /** Time of the tests, epoch ms. */
@@ -11,10 +11,12 @@ export const NOW = Date.UTC(2026, 6, 1)
 const tenant = parseTenant({ _id: 'tenant-a', _type: 'tenant', slug: 'a', name: 'Alpha Motors' })
 if (!tenant.ok) throw new Error('the tenant of the tests is invalid')
 
-/** Returns a dealer's form as it is without a document, with changes. */
-export function testForm(use: StandingUse, more: Partial<FormDefinition> = {}): FormDefinition {
+/** Returns a dealer's form of a use, with what its document says. */
+export function testForm(use: FormUse, document: object = {}): FormDefinition {
   if (!tenant.ok) throw new Error('unreachable')
-  return { ...defaultForm(use, tenant.value), ...more }
+  const parsed = parseForm({ _id: use, use, ...document }, tenant.value)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.value
 }
 
 /** Fields as a visitor types them who makes no mistake. */
@@ -41,6 +43,9 @@ export function testLead(more: Partial<NewLead> = {}): NewLead {
     phone: '+61412345678',
     postcode: '4000',
     message: 'Is it still there?',
+    Rego: '',
+    additional_services: [],
+    answers: [],
     date_time: undefined,
     location: undefined,
     consent: undefined,
@@ -48,11 +53,17 @@ export function testLead(more: Partial<NewLead> = {}): NewLead {
     car_dealership_id: 1,
     vehicle: undefined,
     url: '/contact-us',
+    page_id: 'page-contact',
     user_agent: 'test',
     attributes: { visited_pages: ['/', '/contact-us'], linked_query_params: { utm_source: 'mail' } },
     form_completed: true,
     ...more,
   }
+}
+
+/** Returns a lead as it is stored, with changes. */
+export function storedLead(more: Partial<Lead> = {}): Lead {
+  return { ...testLead(more), lead_id: 'L1', lead_status: 'new', createdAt: NOW, ...more }
 }
 
 /** Store options for a lead whose sender showed proof of work, without a pass of its own. */

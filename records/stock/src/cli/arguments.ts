@@ -13,16 +13,22 @@ export interface ImportArguments {
   site: URL
   token: string | undefined
   dataDir: string
+  /** True when the file is only read and counted. */
+  isDryRun: boolean
   /** Where refused rows go; `<dataDir>/imports/<run>.rejects.csv` when absent. */
   rejects: string | undefined
 }
 
 export const STOCK_IMPORT_USAGE = `Usage: npm run stock:import -- <file> --tenant <slug> --mapping <name>
+       npm run stock:import -- <file> --mapping <name or file.json> --dry-run
+  --dry-run                  read the whole file and say what a load would; needs no platform, stores nothing
   --format csv|json|ndjson   default: by the file's extension
   --delta                    keep vehicles the file does not name (default: withdraw them)
   --site <address>           default: http://localhost:<SITE_PORT or 3000>
   --token <token>            default: the tenant's token in <data>/secrets.json
-  --rejects <file.csv>       where refused rows are written`
+  --rejects <file.csv>       where refused rows are written
+  --help                     this text
+Mappings are JSON files in records/stock/mappings; docs/mappings.md describes them.`
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -46,7 +52,8 @@ export function parseImportArguments(
   const { values, positionals } = parsed
   const [file] = positionals
   if (file === undefined || positionals.length > 1) return failure('file', 'expected one file')
-  if (values.tenant === undefined) return failure('--tenant', 'expected the slug of a tenant')
+  const isDryRun = values['dry-run'] === true
+  if (values.tenant === undefined && !isDryRun) return failure('--tenant', 'expected the slug of a tenant')
   if (values.mapping === undefined) return failure('--mapping', 'expected the name of a mapping')
   const format = formatOf(values.format, file)
   if (format === undefined) return failure('--format', 'expected csv, json or ndjson')
@@ -56,13 +63,14 @@ export function parseImportArguments(
     ok: true,
     value: {
       file,
-      tenant: values.tenant,
+      tenant: values.tenant ?? '',
       mapping: values.mapping,
       format,
       mode: values.delta === true ? 'delta' : 'full',
       site: site.value,
       token: values.token,
       dataDir: dataFolder(env, repository),
+      isDryRun,
       rejects: values.rejects,
     },
   }
@@ -117,6 +125,7 @@ const IMPORT_OPTIONS = {
   format: { type: 'string' },
   rejects: { type: 'string' },
   delta: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
 } as const
 
 function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(argv: string[], options: T) {

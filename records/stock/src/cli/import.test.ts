@@ -22,6 +22,7 @@ const REPORT: ReceivedReport & { type: 'report' } = {
   encoding: 'windows-1252',
   breakdown: { carTypes: { used: 2 }, states: { QLD: 1, '': 1 }, withoutPrice: 1 },
   rejects: [{ row: 3, field: 'price', value: 'x', reason: 'expected an amount' }],
+  reasons: { 'price: expected an amount': 1_200, 'year: expected a year of four digits': 3 },
   ignoredColumns: ['Notes'],
   warnings: ['read this'],
 }
@@ -49,6 +50,7 @@ describe('arguments', () => {
     [[], 'file'],
     [['a.csv'], '--tenant'],
     [['a.csv', '--tenant', 'a'], '--mapping'],
+    [['a.csv', '--dry-run'], '--mapping'],
     [['a.xlsx', '--tenant', 'a', '--mapping', 'b'], '--format'],
     [['a.csv', '--tenant', 'a', '--mapping', 'b', '--site', 'nowhere'], '--site'],
     [['a.csv', '--tenant', 'a', '--mapping', 'b', '--site', 'ftp://host'], '--site'],
@@ -94,6 +96,7 @@ test('[N26] the closing report has the counts, the first refused rows and where 
     '1  rejected',
     'used 2',
     'none 1',
+    '1,200  price: expected an amount\n        3  year: expected a year',
     'row 3, price: expected an amount (found "x")',
     'out.csv',
     'columns Notes',

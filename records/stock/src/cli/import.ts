@@ -8,6 +8,7 @@ import * as z from 'zod'
 
 import { ingestToken } from '../ingest-token.ts'
 import { parseImportArguments, STOCK_IMPORT_USAGE, type ImportArguments } from './arguments.ts'
+import { dryRunText } from './dry-run-text.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { reportText } from './report-text.ts'
 import { fetchRejects, parseJson, sendFeed, LoadError, type ReceivedReport } from './site-client.ts'
@@ -19,12 +20,15 @@ const secretsSchema = z.object({
 })
 
 async function main(): Promise<void> {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h'))
+    return console.log(STOCK_IMPORT_USAGE)
   const parsed = parseImportArguments(process.argv.slice(2), process.env, REPOSITORY)
   if (!parsed.ok) {
     const problems = parsed.errors.map((error) => `${error.path}: ${error.message}`)
     throw new LoadError(`${problems.join('\n')}\n\n${STOCK_IMPORT_USAGE}`)
   }
   const options = parsed.value
+  if (options.isDryRun) return console.log(await dryRunText(options))
   const token = options.token ?? (await tokenFromSecrets(options))
   const report = await load(options, token)
   if (report.rejected === 0) return console.log(reportText(report, undefined))

@@ -23,6 +23,7 @@ export function reportText(report: ReceivedReport, rejectsFile: string | undefin
       : [`  not read:  columns ${report.ignoredColumns.join(', ')}`]),
     ...(report.encoding === 'utf-8' ? [] : [`  the file was read as ${report.encoding}`]),
     ...report.warnings.map((warning) => `  warning:   ${warning}`),
+    ...reasonLines(report.reasons),
     ...report.rejects
       .slice(0, SHOWN_REJECTS)
       .map(
@@ -32,6 +33,16 @@ export function reportText(report: ReceivedReport, rejectsFile: string | undefin
     ...(rejectsFile === undefined ? [] : [`  all ${report.rejected} refused rows: ${rejectsFile}`]),
     `  run ${report.runId}, ${(report.durationMs / 1000).toFixed(1)} s`,
   ].join('\n')
+}
+
+/** Refused rows by reason, the most frequent first. */
+function reasonLines(reasons: Readonly<Record<string, number>>): string[] {
+  const ordered = Object.entries(reasons).toSorted(([, a], [, b]) => b - a)
+  if (ordered.length === 0) return []
+  return [
+    '  refused by reason:',
+    ...ordered.map(([reason, count]) => `${count.toLocaleString('en-AU').padStart(9)}  ${reason}`),
+  ]
 }
 
 function tally(counts: Readonly<Record<string, number>>): string {

@@ -25,6 +25,7 @@ const reportLine = z.object({
     withoutPrice: count,
   }),
   rejects: z.array(z.object({ row: count, field: z.string(), value: z.string(), reason: z.string() })),
+  reasons: z.record(z.string(), count).default({}),
   ignoredColumns: z.array(z.string()),
   warnings: z.array(z.string()),
 })
@@ -84,7 +85,10 @@ async function readAnswer(response: IncomingMessage, feed: FeedRequest): Promise
       throw new LoadError(
         `the site answered ${String(response.statusCode)} with something else: ${text.slice(0, 200)}`,
       )
-    if ('error' in line.data) throw new LoadError(`${line.data.error.message} (${line.data.error.code})`)
+    if ('error' in line.data) {
+      const { message, code } = line.data.error
+      throw new LoadError(`the platform at ${feed.site.origin} refused the load: ${message} (${code})`)
+    }
     if (line.data.type === 'report') return line.data
     feed.onRows(line.data.rowsRead, line.data.rejected)
   }

@@ -1,7 +1,7 @@
 import { hasRealPrice } from '@forecourt/vehicle/derive'
 import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 import type { BatchOutcome } from './batch.ts'
-import type { Breakdown, ChangedVehicle, ImportReport, IngestProgress } from './report.ts'
+import type { Breakdown, ChangedVehicle, ImportReport, IngestProgress, Reject } from './report.ts'
 
 const REPORTED_REJECTS = 100
 const REPORTED_IDS = 1000
@@ -17,6 +17,7 @@ export function emptyReport(run: Pick<ImportReport, 'runId' | 'tenant' | 'mappin
     rejected: 0,
     withdrawn: 0,
     rejects: [],
+    reasons: {},
     durationMs: 0,
     changedVehicleIds: [],
     changedCount: 0,
@@ -48,6 +49,7 @@ export function addOutcome(report: ImportReport, rowsRead: number, outcome: Batc
   report.unchanged += outcome.unchanged
   report.rejected += outcome.rejects.length
   report.rejects.push(...outcome.rejects.slice(0, REPORTED_REJECTS - report.rejects.length))
+  for (const refused of outcome.rejects) addReason(report.reasons, refused)
   for (const vehicle of outcome.accepted) addVehicle(report.breakdown, vehicle)
 }
 
@@ -63,6 +65,17 @@ export function addChanged(report: ImportReport, changed: readonly ChangedVehicl
     }
   }
   report.changedTenants = Object.keys(report.changedByTenant).toSorted()
+}
+
+/** Reasons that hold a word of their row would otherwise be as many as the rows. */
+const MOST_REASONS = 50
+
+function addReason(reasons: Record<string, number>, { field, reason }: Reject): void {
+  const [first = ''] = reason.split('; also wrong: ')
+  const named = `${field || 'whole row'}: ${first}`
+  const isKnown = Object.hasOwn(reasons, named) || Object.keys(reasons).length < MOST_REASONS
+  const key = isKnown ? named : 'other reasons'
+  reasons[key] = (reasons[key] ?? 0) + 1
 }
 
 function addVehicle(breakdown: Breakdown, vehicle: FeedVehicle): void {

@@ -6,6 +6,7 @@ import { readRows } from '../read/read-rows.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import type { Records } from '../records/database.ts'
 import { storeBatch } from './batch.ts'
+import { columnErrors } from './header.ts'
 import { addChanged, addOutcome, storedCounts, emptyReport, progressOf } from './counting.ts'
 import { flushIndex } from './index-flush.ts'
 import type { StockIndex } from './index-port.ts'
@@ -142,7 +143,8 @@ class Run {
   }
 
   private checkHeader(columns: string[]): void {
-    refuseHeader(this.mapper, columns)
+    const [error] = columnErrors(this.mapper, columns)
+    if (error) throw new IngestError(error.code, error.message)
     this.report.ignoredColumns = this.mapper.ignoredColumns(columns)
   }
 
@@ -200,16 +202,6 @@ class Run {
   private heartbeat(): number {
     return this.options.now + (performance.now() - this.startedAt)
   }
-}
-
-/** Throws an IngestError when a file's columns cannot be read with a mapping: one is missing, or named twice. */
-function refuseHeader(mapper: RowMapper, columns: readonly string[]): void {
-  const missing = mapper.missingColumns(columns)
-  if (missing.length > 0)
-    throw new IngestError('column_missing', `${missing.join('; ')}, which the file does not have`)
-  const repeated = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index)
-  if (repeated !== undefined)
-    throw new IngestError('wrong_format', `the header names column "${repeated}" twice`)
 }
 
 /** Tells equal rows of a file without ids apart by their number: the second one's id is `<id>-2`. */

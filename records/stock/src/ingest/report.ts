@@ -44,6 +44,8 @@ export interface ImportReport extends IngestProgress {
   withdrawn: number
   /** The first 100; the rest are in `import_reject`. */
   rejects: Reject[]
+  /** Refused rows by field and reason, the most frequent reasons of a file; further ones are counted as `other reasons`. */
+  reasons: Record<string, number>
   durationMs: number
   /** At most 1,000; `changedCount` says how many there were. */
   changedVehicleIds: string[]

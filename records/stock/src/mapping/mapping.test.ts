@@ -72,6 +72,26 @@ describe('[N26] a bad mapping stops before the first row and names the field', (
   })
 })
 
+test('[N26] everything that is wrong with a mapping is told at once, its form and its meaning', () => {
+  const parsed = parseMapping({
+    ...BASE,
+    formats: ['xlsx'],
+    fields: {
+      year: { colum: 'year' },
+      make: { column: 'make' },
+      car_type: { constant: 'neu' },
+      fuel: { column: 'fuel', table: 'fuels' },
+    },
+  })
+  expect(parsed.ok ? [] : parsed.errors.map(({ path }) => path).toSorted()).toEqual([
+    'fields.car_type.constant',
+    'fields.fuel.table',
+    'fields.model',
+    'fields.year',
+    'formats.0',
+  ])
+})
+
 describe('cells', () => {
   test.each([
     ['price', { parse: 'aud' }, ' $24,990 ', 24990],
@@ -84,6 +104,14 @@ describe('cells', () => {
     ['price', { parse: 'aud' }, 7, 7],
     ['km', { parse: 'km' }, '82,012 km', 82012],
     ['km', { parse: 'km' }, '12.5', 'km: expected kilometres such as 82012'],
+    ['variant.fuelconsumptioncombined', { parse: 'mpgUs' }, '34 mpg', 6.9],
+    ['variant.fuelconsumptioncombined', { parse: 'mpgUk' }, '34', 8.3],
+    [
+      'variant.fuelconsumptioncombined',
+      { parse: 'mpgUs' },
+      '0',
+      'variant.fuelconsumptioncombined: expected miles to the gallon such as 34',
+    ],
     ['certified', { parse: 'boolean' }, 'Yes', true],
     ['certified', { parse: 'boolean' }, false, false],
     ['rego_expiry', { parse: 'date' }, '31/12/2026', '2026-12-31'],

@@ -69,26 +69,42 @@ export const REQUIRED_FIELDS = ['year', 'make', 'model', 'car_type'] as const
 /** A mapping from its JSON; every error names the path (`fields.price.parse`) and what was expected there. */
 export function parseMapping(json: unknown): MappingResult<Mapping> {
   const parsed = mappingSchema.safeParse(json)
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => ({
-      path: issue.path.join('.'),
-      message: issue.message,
-    }))
-    return { ok: false, errors }
-  }
   const errors = [
-    ...REQUIRED_FIELDS.filter((field) => parsed.data.fields[field] === undefined).map((field) => ({
+    ...(parsed.error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    ...meaningErrors(json),
+  ]
+  return parsed.success && errors.length === 0 ? { ok: true, value: parsed.data } : { ok: false, errors }
+}
+
+/** What is wrong with the rules that have the form of one: a mapping with a mistake elsewhere is checked as well. */
+function meaningErrors(json: unknown): Problem[] {
+  const { fields = {}, tables = {} } = PARTS.safeParse(json).data ?? {}
+  return [
+    ...REQUIRED_FIELDS.filter((field) => fields[field] === undefined).map((field) => ({
       path: `fields.${field}`,
       message: 'expected a rule: no vehicle is without this field',
     })),
-    ...Object.entries(parsed.data.fields).flatMap(([field, rule]) => ruleErrors(parsed.data, field, rule)),
+    ...Object.entries(fields).flatMap(([field, given]) => {
+      const rule = ruleSchema.safeParse(given)
+      return rule.success ? ruleErrors({ tables }, field, rule.data) : []
+    }),
   ]
-  return errors.length === 0 ? { ok: true, value: parsed.data } : { ok: false, errors }
 }
+
+/** The parts that the rules of a mapping refer to, of whatever form the rest is. */
+const PARTS = z.object({
+  fields: z.record(z.string(), z.unknown()).catch({}),
+  tables: z.record(z.string(), wordTable).catch({}),
+})
 
 type Problem = { path: string; message: string }
 
-function ruleErrors(mapping: Mapping, field: string, rule: MappingRule, path = `fields.${field}`): Problem[] {
+function ruleErrors(
+  mapping: Pick<Mapping, 'tables'>,
+  field: string,
+  rule: MappingRule,
+  path = `fields.${field}`,
+): Problem[] {
   const schema = fieldSchema(feedVehicleSchema, field)
   if (schema === undefined || field === 'source_id') {
     return [{ path, message: `expected a field of the vehicle, got ${field}` }]
@@ -112,7 +128,12 @@ function sourceErrors(rule: MappingRule, path: string): Problem[] {
   return [{ path, message: `expected one of column, constant, firstOf, title; got ${got}` }]
 }
 
-function tableErrors(mapping: Mapping, rule: MappingRule, schema: z.ZodType, path: string): Problem[] {
+function tableErrors(
+  mapping: Pick<Mapping, 'tables'>,
+  rule: MappingRule,
+  schema: z.ZodType,
+  path: string,
+): Problem[] {
   if (rule.table === undefined) return []
   const table = typeof rule.table === 'string' ? mapping.tables[rule.table] : rule.table
   if (table === undefined)

@@ -5,6 +5,8 @@ export const PARSE_KINDS = [
   'number',
   'aud',
   'km',
+  'mpgUs',
+  'mpgUk',
   'year',
   'yearOfMonth',
   'boolean',
@@ -36,6 +38,8 @@ const TEXT_PARSERS: Record<ParseKind, (text: string, separator: string) => Parse
   number: (text) => decimal(text, 'a number'),
   aud: (text) => rounded(text.replace(/^(AUD|A?\$)\s*/i, ''), 'an amount in AUD such as 24990 or $24,990'),
   km: (text) => wholeNumber(text.replace(/\s*kms?\.?$/i, ''), 'kilometres such as 82012'),
+  mpgUs: (text) => litresPer100Km(text, 235.215),
+  mpgUk: (text) => litresPer100Km(text, 282.481),
   year: (text) => year(text),
   yearOfMonth: (text) => yearOfMonth(text),
   boolean: (text) => boolean(text),
@@ -83,6 +87,15 @@ function wholeNumber(text: string, expected: string): Parsed {
   const parsed = decimal(text, expected)
   if (!parsed.ok) return parsed
   return Number.isInteger(parsed.value) ? parsed : fail(`expected ${expected}`)
+}
+
+/** Miles to a gallon as litres to 100 km, one decimal; `factor` is the litres to 100 km of one mile to a gallon. */
+function litresPer100Km(text: string, factor: number): Parsed {
+  const parsed = decimal(text.replace(/\s*mpg\.?$/i, ''), 'miles to the gallon such as 34')
+  if (!parsed.ok) return parsed
+  return Number(parsed.value) > 0
+    ? ok(Math.round((factor / Number(parsed.value)) * 10) / 10)
+    : fail('expected miles to the gallon such as 34')
 }
 
 function rounded(text: string, expected: string): Parsed {

@@ -12,7 +12,7 @@ const EVENTS: readonly [name: string, title: string, id: number | undefined][] =
   ['usedLead', 'Enquiry about a used vehicle', 15],
   ['testDrive', 'Test drive of a new or demo vehicle', 17],
   ['usedTestDrive', 'Test drive of a used vehicle', 48],
-  ['offerAccepted', 'Enquiry about an offer', 18],
+  ['offerAccepted', 'Offer for a trade-in accepted', 18],
   ['financeEnquiry', 'Enquiry about finance', 9],
   ['financeCalculator', 'Finance calculator used', 26],
   ['historyReport', 'History report opened', 60],

@@ -33,7 +33,7 @@ export function refusalPage(reason: string): string {
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText}
-main{width:min(26rem,calc(100vw - 2rem))}h1{font-size:1.4rem;margin:0 0 .25rem}p{margin:0 0 1.25rem;opacity:.75}
+main{width:min(34rem,calc(100vw - 2rem))}strong{white-space:nowrap}button span{text-align:right}h1{font-size:1.4rem;margin:0 0 .25rem}p{margin:0 0 1.25rem;opacity:.75}
 button{display:flex;justify-content:space-between;gap:1rem;width:100%;padding:.85rem 1rem;margin:0 0 .6rem;font:inherit;
 text-align:left;border:1px solid color-mix(in srgb,CanvasText 25%,transparent);border-radius:.5rem;background:transparent;
 color:inherit;cursor:pointer}button:hover{border-color:CanvasText}button:focus-visible{outline:3px solid Highlight}

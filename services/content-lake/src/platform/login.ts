@@ -41,9 +41,23 @@ function showPeople(res: ServerResponse, url: URL, lake: Lake): void {
   const people = lake.access.users().map(({ id, name, email, roles }) => ({
     id,
     name,
-    detail: roles.map(({ title }) => title).join(', ') || email,
+    detail: [roles.map(({ title }) => title).join(', ') || email, ...namesBoundTo(id, lake)].join(' · '),
   }))
   sendHtml(res, 200, loginPage(lake.config.projectName, people, { origin, proof: proofFor(origin) }), origin)
+}
+
+/** How many names stand beside a person; more than that says nothing. */
+const MAX_NAMES = 3
+
+/** Names of the published documents that a person's parameters name by their ids: of a dealer's staff, that dealer. */
+function namesBoundTo(person: string, { access, store }: Lake): string[] {
+  const values = Object.values(access.accounts.get(person)?.account.params ?? {}).flat()
+  const names = values.flatMap((value) => {
+    const document = typeof value === 'string' ? store.get(value) : undefined
+    const text = document?.['name'] ?? document?.['title']
+    return typeof text === 'string' ? [text] : []
+  })
+  return names.length > MAX_NAMES ? [`${names.length} in all`] : names
 }
 
 async function signIn(req: IncomingMessage, res: ServerResponse, lake: Lake): Promise<void> {

@@ -1,3 +1,4 @@
+import { config as dealersConfig } from '../access/test-dealers.ts'
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi, startTestLake } from '../test-server.ts'
@@ -44,6 +45,19 @@ describe('local sign-in', () => {
       role: 'viewer',
     })
     expect((await callApi(lake, `/v1/auth/fetch?sid=${sid}`)).status).toBe(401)
+  })
+
+  test('a person of one dealer is shown with the dealer', async () => {
+    const dealers = await startTestLake({ config: dealersConfig })
+    try {
+      await dealers.admin.createOrReplace({ _id: 'harbour', _type: 'tenant', name: 'Harbour & Sons' })
+      const address = `${dealers.url}/v1/auth/login/local?origin=${encodeURIComponent('http://localhost:3333')}`
+      const html = await (await fetch(address)).text()
+      expect(html).toContain('<strong>Hanna</strong><span>Editor · Harbour &amp; Sons</span>')
+      expect(html).toContain('<strong>Victor</strong><span>Viewer</span>')
+    } finally {
+      await dealers.stop()
+    }
   })
 
   test('other addresses than this machine, forged forms and foreign host names are refused', async () => {

@@ -38,8 +38,15 @@ export function sendErrorPage(res: ServerResponse, code: ErrorCode, isHead: bool
   const heading = HEADINGS[code] ?? 'Something went wrong'
   // A relative link to the very address asks again, wherever this page was served from.
   const retry = isForNow || status >= 500 ? '<p><a href="">Try again</a></p>' : ''
-  const text = `<p>${escapeHtml(visitor)}</p>${retry}<small>Request ${escapeHtml(requestId(res))}</small>`
+  const text = `<p>${escapeHtml(visitor)}</p>${askedHost(res, code)}${retry}<small>Request ${escapeHtml(requestId(res))}</small>`
   sendPage(res, status, heading, text, isHead)
+}
+
+/** Which host was asked for: a wrong port or a second platform on one machine shows by it. */
+function askedHost({ req }: ServerResponse, code: ErrorCode): string {
+  const host = req?.headers.host
+  if (code !== 'host-unknown' || host === undefined || host.length > 253) return ''
+  return `<p>You asked for <strong>${escapeHtml(host)}</strong>.</p>`
 }
 
 /** Sends the list of tenants (local mode only). */

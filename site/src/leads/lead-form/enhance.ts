@@ -2,9 +2,11 @@ import { hashedContact } from '../../analytics/hashed-contact.ts'
 import { trackOnNextPage } from '../../analytics/next-page.ts'
 import { isTracking } from '../../analytics/track.ts'
 import { rememberSent, savedDetails, saveDetails } from './browser-store.ts'
+import { followConditions } from './conditional-fields.ts'
 import { showErrors, showMessage } from './form-errors.ts'
 import { formSteps, stepOf, withoutSteps } from './form-steps.ts'
 import { startWork, type Work } from './proof.ts'
+import { forgetStep, rememberStep, restoreStep } from './resume.ts'
 import { type LeadResponse, sendForm } from './send.ts'
 
 /**
@@ -22,6 +24,12 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
   const steps = formSteps(form, signal)
   prefill(form)
   takeFromAddress(form, location.search)
+  const before = restoreStep(form)
+  if (before) {
+    ;({ key, leadId } = before)
+    steps.show(before.step, false)
+  }
+  followConditions(form, signal)
   form.addEventListener('focusin', () => (work ??= startWork(passAddress(form))), { signal })
   form.addEventListener(
     'submit',
@@ -52,7 +60,8 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
     const isLast = steps.isLast()
     try {
       work ??= startWork(passAddress(form))
-      const sent = await sendForm(form, { key, proof: await work.done, leadId, isLast })
+      const step = isLast ? undefined : steps.current
+      const sent = await sendForm(form, { key, proof: await work.done, leadId, step })
       if (sent.isTaken && isLast) return await leave(form, sent.answer)
       if (sent.isTaken) advance(sent.answer)
       else refuse(sent.answer)
@@ -63,13 +72,14 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
     setBusy(form, false)
   }
 
-  /** The first step is kept; the next carries its id (LEAD-08). */
-  function advance({ lead_id }: LeadResponse): void {
+  /** A step is stored once it says who asks; the next carries the lead's id (LEAD-08). */
+  function advance({ lead_id = leadId }: LeadResponse): void {
     leadId = lead_id
     saveDetails(Object.fromEntries(new FormData(form)))
     work = startWork(passAddress(form))
     showErrors(form, '', {})
-    steps.show(2)
+    steps.show(steps.current + 1)
+    rememberStep(form, { key, leadId, step: steps.current })
   }
 
   function refuse({ error, fields = {} }: LeadResponse): void {
@@ -90,6 +100,7 @@ async function leave(
   { form: used = '', category = '', event }: LeadResponse,
 ): Promise<void> {
   const fields = Object.fromEntries(new FormData(form))
+  forgetStep(form)
   saveDetails(fields)
   rememberSent({ category, car: fields['car_id'] })
   if (event !== undefined && isTracking()) await noteConversion(event, fields)

@@ -1,3 +1,5 @@
+import { namedInputs } from './named-inputs.ts'
+
 /** Shows what is wrong, or nothing any more: beside each field, and in a list that leads there and takes the focus (LEAD-19). */
 export function showErrors(
   form: HTMLFormElement,
@@ -6,12 +8,13 @@ export function showErrors(
 ): void {
   clearErrors(form)
   const items = Object.entries(fields).flatMap(([name, text]) => {
-    const control = form.elements.namedItem(name)
-    if (!(control instanceof HTMLElement)) return []
-    const error = document.getElementById(`${control.id}-error`)
+    const control = namedInputs(form, name)[0]
+    const field = control?.closest('[data-lead-field]')
+    if (!control || !field) return []
+    const error = field.querySelector('[data-lead-error]')
     if (error) error.textContent = text
     control.setAttribute('aria-invalid', 'true')
-    return [summaryItem(control, text)]
+    return [summaryItem(control, field, text)]
   })
   if (message !== '') showMessage(form, message, items)
 }
@@ -37,15 +40,15 @@ export function showMessage(
 function clearErrors(form: HTMLFormElement): void {
   form.querySelector('[data-lead-errors]')?.replaceChildren()
   for (const field of form.querySelectorAll<HTMLElement>('[data-lead-field]')) {
-    const control = field.querySelector('[aria-invalid]')
-    control?.removeAttribute('aria-invalid')
-    const error = field.querySelector('[id$="-error"]')
+    field.querySelector('[aria-invalid]')?.removeAttribute('aria-invalid')
+    const error = field.querySelector('[data-lead-error]')
     if (error) error.textContent = ''
   }
 }
 
-function summaryItem(control: HTMLElement, text: string): HTMLLIElement {
-  const label = control.parentElement?.querySelector('label')?.firstChild?.textContent ?? ''
+function summaryItem(control: HTMLElement, field: Element, text: string): HTMLLIElement {
+  const words = field.querySelector('legend, label span, label')
+  const label = words?.firstChild?.textContent ?? ''
   const link = document.createElement('a')
   link.href = `#${control.id}`
   link.className = 'inline-block min-h-6 align-top underline underline-offset-4'

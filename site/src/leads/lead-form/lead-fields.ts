@@ -1,136 +1,129 @@
-import { asksForDealership } from '@forecourt/leads/enquiry'
-import { type FieldName, SECOND_STEP } from '@forecourt/leads/enquiry-fields'
+import {
+  type AskedField,
+  type AskedStep,
+  askedSteps,
+  inputName,
+  type Option,
+} from '@forecourt/tenant-config/forms/asked-steps'
+import type { Control } from '@forecourt/tenant-config/forms/field-kinds'
+import type { TypedFields } from '@forecourt/tenant-config/forms/field-problem'
+import type { ShowWhen } from '@forecourt/tenant-config/forms/form-steps'
 import type { OfferedPlace } from '@forecourt/leads/places'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
-/** One field of a form, in the words and with the hints to the browser that it is shown with. */
-export interface FormField {
-  name: Exclude<FieldName, 'opt_in'>
+/** One input of a form, in the words and with the hints to the browser that it is shown with. */
+export interface FormInput {
+  name: string
   label: string
   isRequired: boolean
   value: string
   error: string | undefined
-  kind: 'text' | 'email' | 'tel' | 'digits' | 'area' | 'choice' | 'datetime'
+  control: Control
   autoComplete?: string
+  /** 0 for what is chosen. */
   maxLength: number
-  choices?: readonly { value: string; label: string }[]
-  /** Said below the field before anything is wrong. */
+  choices: readonly Option[]
+  /** Said below the input before anything is wrong. */
   hint?: string
-  /** Wide fields have a line to themselves. */
-  isWide?: boolean
-  /** True for what a form in two steps asks in the second. */
-  isLater: boolean
+  /** Wide inputs have a line to themselves. */
+  isWide: boolean
+  /** True when the words say that it may be left empty; in a group that may be left empty the group says so. */
+  saysOptional: boolean
 }
 
-type Shape = Omit<FormField, 'value' | 'error' | 'isLater'>
+/** A field with several inputs has its words above them. */
+export interface FormGroup {
+  /** Empty for a field of one input, which carries its own words. */
+  legend: string
+  inputs: readonly FormInput[]
+  isRequired: boolean
+  /** The field is asked only when the named input has one of these values. */
+  showWhen?: ShowWhen
+}
+
+export interface ShownStep {
+  title: string
+  groups: readonly FormGroup[]
+}
 
 interface FieldScope {
   form: FormDefinition
   tenant: Tenant
   /** Slug of the vehicle that is asked about, or empty. */
   car: string
+  /** Slug of the offer that is asked about, or empty. */
+  offer?: string
   places: readonly OfferedPlace[]
+  /** When somebody is there for a test drive, in words; empty where places differ or do not tell. */
+  hours: string
 }
 
-/** The fields of a form in their order; what is typed into them is the caller's to know. */
-export function leadFieldsOf(scope: FieldScope): Omit<FormField, 'value' | 'error'>[] {
-  return [...subject(scope), ...contact(scope), ...booking(scope), ...message(scope)].map((field) => ({
-    ...field,
-    isLater: SECOND_STEP.includes(field.name),
+/** Returns the steps of a form as a page shows them, with what was typed and what is wrong with it. */
+export function leadSteps(
+  { form, tenant, car, offer = '', places, hours }: FieldScope,
+  typed: TypedFields,
+  errors: Readonly<Record<string, string>>,
+): ShownStep[] {
+  const { dealerships, timeZone } = tenant
+  const steps = askedSteps(form, { hasVehicle: car !== '', hasOffer: offer !== '', dealerships, places })
+  const inputs = conditionInputs(steps)
+  return steps.map(({ title, fields }) => ({
+    title,
+    groups: fields.flatMap((field) => {
+      const shown = field.parts.map((part): FormInput => {
+        const name = inputName(field, part.suffix)
+        const isRequired = field.isRequired && part.isOptional !== true
+        return {
+          name,
+          label: part.label || field.label,
+          isRequired,
+          saysOptional: !isRequired && (field.isRequired || field.parts.length === 1),
+          value: typed[name] ?? '',
+          error: errors[name],
+          control: part.control,
+          ...(part.autoComplete !== undefined && { autoComplete: part.autoComplete }),
+          maxLength: part.maxChars,
+          choices: part.options?.map((value) => ({ value, label: value })) ?? field.options,
+          ...hintOf(field, part.control, { form, timeZone, hours }),
+          isWide: WIDE.includes(part.control) && field.parts.length === 1,
+        }
+      })
+      if (shown.length === 0) return []
+      const showWhen = field.showWhen && {
+        ...field.showWhen,
+        field: inputs.get(field.showWhen.field) ?? '',
+      }
+      const legend = shown.length > 1 ? field.label : ''
+      const { isRequired } = field
+      return [{ legend, inputs: shown, isRequired, ...(showWhen && { showWhen }) }]
+    }),
   }))
 }
 
-function subject({ form: { categories }, tenant: { dealerships }, car, places }: FieldScope): Shape[] {
-  const vehicle = car === '' ? undefined : { car }
-  return [
-    ...(!vehicle && categories.length > 1
-      ? [
-          choice(
-            'category',
-            'What is it about?',
-            categories.map((value) => ({ value, label: value })),
-          ),
-        ]
-      : []),
-    ...(asksForDealership({ vehicle, dealerships, places })
-      ? [
-          choice(
-            'dealership_slug',
-            'Dealership',
-            dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
-          ),
-        ]
-      : []),
-  ]
+/** Controls that have a line to themselves. */
+const WIDE: readonly Control[] = ['area', 'choice', 'choices', 'datetime', 'tick']
+
+/** The input of each field that a condition can name. */
+function conditionInputs(steps: readonly AskedStep[]): ReadonlyMap<string, string> {
+  return new Map(steps.flatMap(({ fields }) => fields.map((field) => [field.name, inputName(field)])))
 }
 
-/** LEAD-16: the one set that all forms share. */
-function contact({ form: { postcode } }: FieldScope): Shape[] {
-  return [
-    text('name', 'First name', 'given-name', 80),
-    text('last_name', 'Last name', 'family-name', 80),
-    { ...text('email', 'Email', 'email', 254), kind: 'email' },
-    { ...text('phone', 'Phone', 'tel', 30), kind: 'tel' },
-    ...(postcode === 'hidden'
-      ? []
-      : [
-          {
-            ...text('postcode', 'Postcode', 'postal-code', 4),
-            kind: 'digits' as const,
-            isRequired: postcode === 'required',
-          },
-        ]),
-  ]
+interface HintScope {
+  form: FormDefinition
+  timeZone: string
+  hours: FieldScope['hours']
 }
 
-function booking({ form: { dateTime, use }, tenant: { timeZone }, car, places }: FieldScope): Shape[] {
-  const isTestDrive = use === 'testDrive'
-  const where = isTestDrive && car !== '' ? 'Where would you like to drive it?' : 'Location'
-  return [
-    ...(places.length === 0
-      ? []
-      : [
-          choice(
-            'location',
-            where,
-            places.map(({ slug, name }) => ({ value: slug, label: name })),
-          ),
-        ]),
-    ...(dateTime === 'hidden'
-      ? []
-      : [
-          {
-            name: 'dateTime' as const,
-            // LEAD-23.
-            label: isTestDrive ? 'Test Drive Booking Date' : 'Preferred day and time',
-            kind: 'datetime' as const,
-            isRequired: dateTime === 'required',
-            maxLength: 30,
-            hint: `${zoneName(timeZone)} time. We confirm it with you.`,
-            isWide: true,
-          },
-        ]),
-  ]
-}
-
-function message({ form: { message: asked, use }, car }: FieldScope): Shape[] {
-  if (asked === 'hidden') return []
-  const isRequired = asked === 'required'
-  const label =
-    use === 'testDrive' && car === '' ? 'Message: which vehicle would you like to drive?' : 'Message'
-  return [{ name: 'message', label, kind: 'area', isRequired, maxLength: 4000, isWide: true }]
+function hintOf({ hint }: AskedField, control: Control, scope: HintScope): { hint?: string } {
+  if (hint !== '') return { hint }
+  if (control !== 'datetime') return {}
+  const { form, timeZone, hours } = scope
+  const zone = `${zoneName(timeZone)} time. We confirm it with you.`
+  return { hint: form.use === 'testDrive' && hours !== '' ? `Open ${hours}. ${zone}` : zone }
 }
 
 /** `Australia/Brisbane` is Brisbane to people. */
 function zoneName(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-}
-
-function text(name: Shape['name'], label: string, autoComplete: string, maxLength: number): Shape {
-  return { name, label, kind: 'text', isRequired: true, autoComplete, maxLength }
-}
-
-function choice(name: Shape['name'], label: string, choices: NonNullable<Shape['choices']>): Shape {
-  return { name, label, kind: 'choice', isRequired: true, maxLength: 0, choices, isWide: true }
 }

@@ -1,20 +1,22 @@
 import { consentVersion } from '@forecourt/leads/enquiry'
-import type { FieldProblems, TypedFields } from '@forecourt/leads/enquiry-fields'
+import type { FieldNotes, FieldProblems, TypedFields } from '@forecourt/tenant-config/forms/field-problem'
+import type { OpeningHour } from '@forecourt/tenant-config/places/opening-times'
 import type { OfferedPlace } from '@forecourt/leads/places'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
-import { FIELD_ERRORS } from '../../server/field-errors.ts'
+import { fieldErrors } from '../../server/field-errors.ts'
 import { getRuntime } from '../../server/runtime/runtime.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
+import { sharedHours } from '../open-times-text.ts'
 import { failureCode, failureText } from '../failure-code.ts'
-import { leadFieldsOf, type FormField } from './lead-fields.ts'
+import { leadSteps, type ShownStep } from './lead-fields.ts'
 import { LEADS_PATH } from '../../addresses/lead-paths.ts'
 
 /** Everything that a form shows; before it is sent, it does not depend on the visitor. */
 export interface LeadFormModel {
   form: FormDefinition
   action: string
-  fields: FormField[]
-  /** True when JavaScript asks for the fields in two steps; a form that is shown again shows them all. */
+  steps: readonly ShownStep[]
+  /** True when JavaScript asks step by step; a form that is shown again shows all its fields. */
   isInSteps: boolean
   hidden: Readonly<Record<string, string>>
   isOptedIn: boolean
@@ -30,6 +32,7 @@ export interface LeadFormModel {
 export interface FormState {
   typed: TypedFields
   problems: FieldProblems
+  notes: FieldNotes
   message: string
 }
 
@@ -37,11 +40,17 @@ export interface LeadFormOptions {
   form: FormDefinition
   /** Slug of the vehicle that is asked about. */
   car?: string
+  /** Slug of the offer that is asked about. */
+  offer?: string
   /** Places to choose from. */
   places?: readonly OfferedPlace[]
+  /** Hours of the yards that a visitor who chooses no place may come to, one list a yard. */
+  hours?: readonly (readonly OpeningHour[])[]
   /** The page the form is on. */
   url: string
   state?: FormState | undefined
+  /** Id of the page's document. */
+  pageId?: string
   /** True in a page that is made for one visitor: its pass is then good for one enquiry. */
   isForOne?: boolean
 }
@@ -51,29 +60,41 @@ const PRIVACY_PATH = '/privacy-policy'
 
 /** Returns the model of a form in a page; its pass makes the time trap work without JavaScript (N20). */
 export function leadFormModel(context: TenantContext, options: LeadFormOptions): LeadFormModel {
-  const { form, car = '', places = [], url, state, isForOne = false } = options
-  const { problems = {}, typed = startWith(places) } = state ?? {}
-  const fields = leadFieldsOf({ form, tenant: context.tenant, car, places }).map((field): FormField => {
-    const problem = problems[field.name]
-    return { ...field, value: typed[field.name] ?? '', error: problem && FIELD_ERRORS[problem] }
-  })
+  const {
+    form,
+    car = '',
+    offer = '',
+    places = [],
+    hours = [],
+    url,
+    pageId = '',
+    state,
+    isForOne = false,
+  } = options
+  const { problems = {}, notes = {}, typed = startWith(places) } = state ?? {}
+  const errors = fieldErrors(problems, notes)
+  const open = sharedHours(places.length > 0 ? places.map((place) => place.hours ?? []) : hours)
+  const steps = leadSteps({ form, tenant: context.tenant, car, offer, places, hours: open }, typed, errors)
+  const inputs = steps.flatMap(({ groups }) => groups.flatMap((group) => group.inputs))
   return {
     form,
     action: context.link(LEADS_PATH),
-    fields,
-    isInSteps: form.inTwoSteps && state === undefined,
+    steps,
+    isInSteps: steps.length > 1 && state === undefined,
     hidden: {
       form: form._id,
       car_id: car,
+      ...(offer !== '' && { offer }),
       url,
+      page_id: pageId,
       pass: getRuntime().leads.pass(isForOne ? 'own' : 'page', context.id),
       consent_version: consentVersion(form.optInText),
     },
-    isOptedIn: typed.opt_in === 'on' || typed.opt_in === 'true',
+    isOptedIn: typed['opt_in'] === 'on' || typed['opt_in'] === 'true',
     privacyHref: context.link(PRIVACY_PATH),
     summary: state && {
       message: state.message,
-      items: fields.flatMap(({ name, label, error }) =>
+      items: inputs.flatMap(({ name, label, error }) =>
         error === undefined ? [] : [{ name, text: `${label.replace('?', '')}: ${error}` }],
       ),
     },

@@ -34,14 +34,22 @@ export function FormErrors({ model: { summary }, id }: { model: LeadFormModel; i
   )
 }
 
-/** Shows the current step of a form in two steps; not shown where all fields are asked for at once (LEAD-08). */
-export function StepMarks({ later }: { later: string }) {
+/** Shows where one is in a form of several steps; not shown where all fields are asked for at once (LEAD-08). */
+export function StepMarks({ titles }: { titles: readonly string[] }) {
   return (
-    <ol data-lead-marks="" className="mb-5 grid grid-cols-2 gap-3 text-small">
-      {['Your details', later].map((label, at) => (
-        <li key={label} data-lead-mark={at + 1} className="border-t-4 border-line pt-2 text-muted">
-          <span className="sr-only">Step {at + 1} of 2: </span>
-          {label}
+    <ol data-lead-marks="" className="mb-5 flex gap-3 text-small">
+      {titles.map((title, at) => (
+        <li
+          key={`${at} ${title}`}
+          data-lead-mark={at + 1}
+          data-lead-reached={at === 0 ? '' : undefined}
+          aria-current={at === 0 ? 'step' : undefined}
+          className="min-w-0 flex-1 border-t-4 border-line pt-2 text-muted"
+        >
+          <span className="sr-only">
+            Step {at + 1} of {titles.length}:{' '}
+          </span>
+          {title}
         </li>
       ))}
     </ol>

@@ -26,7 +26,9 @@ const PLACES = [
   { slug: 'south', name: 'South' },
 ]
 const place = (more: Partial<LeadFormOptions>) =>
-  model('testDrive', more).fields.find(({ name }) => name === 'location')?.value
+  model('testDrive', more)
+    .steps.flatMap(({ groups }) => groups.flatMap(({ inputs }) => inputs))
+    .find(({ name }) => name === 'location')?.value
 
 test('[LEAD-21] the one place there is stands chosen at first; of several none does', () => {
   expect(place({ places: PLACES.slice(0, 1) })).toBe('north')
@@ -34,7 +36,12 @@ test('[LEAD-21] the one place there is stands chosen at first; of several none d
 })
 
 test('[LEAD-21] a place that was cleared stays clear when the form comes back', () => {
-  const state = { typed: { name: 'Kim' }, problems: { location: 'required' as const }, message: 'Please fix' }
+  const state = {
+    typed: { name: 'Kim' },
+    problems: { location: 'required' as const },
+    notes: {},
+    message: 'Please fix',
+  }
   expect(place({ places: PLACES.slice(0, 1), state })).toBe('')
   expect(html('testDrive', { places: PLACES.slice(0, 1), state })).toContain('<option value="" selected="">')
 })
@@ -50,10 +57,10 @@ test.each(STANDING_USES)(
 )
 
 test('[LEAD-08] a form in two steps says where one stands; shown again with what is wrong it shows everything', () => {
-  expect(html('testDrive')).toContain('data-step="1"')
+  expect(html('testDrive')).toContain('data-at="first"')
   expect(html('testDrive').match(/<button type="submit"/g)).toHaveLength(2)
-  const state = { typed: {}, problems: {}, message: 'Please fix' }
-  expect(html('testDrive', { state })).not.toContain('data-step')
+  const state = { typed: {}, problems: {}, notes: {}, message: 'Please fix' }
+  expect(html('testDrive', { state })).not.toContain('data-at')
   expect(html('testDrive', { state }).match(/<button type="submit"/g)).toHaveLength(1)
-  expect(html('vehicle')).not.toContain('data-step')
+  expect(html('vehicle')).not.toContain('data-at')
 })

@@ -1,5 +1,5 @@
-import { LeadField } from './lead-field.tsx'
-import type { FormField } from './lead-fields.ts'
+import { LeadFields } from './lead-field.tsx'
+import type { ShownStep } from './lead-fields.ts'
 import { LeadFormScript } from './lead-form.client.tsx'
 import type { LeadFormModel } from './lead-form-model.ts'
 import { CollectionNotice, FormErrors, Honeypot, Spinner, StepMarks } from './lead-form-parts.tsx'
@@ -16,7 +16,9 @@ interface LeadFormProps {
  * (LEAD-08). The browser's own checks are off, so that problems show in the site's words beside each field (LEAD-19).
  */
 export function LeadForm({ model, id, className = '' }: LeadFormProps) {
-  const { form, action, fields, hidden, isInSteps, failure } = model
+  const { form, action, steps, hidden, isInSteps, failure } = model
+  // Until a visitor says how to be answered, nothing is stored.
+  const isStoredFirst = form.steps[0]?.fields.some(({ name }) => name === 'email' || name === 'phone')
   return (
     <form
       id={id}
@@ -24,7 +26,8 @@ export function LeadForm({ model, id, className = '' }: LeadFormProps) {
       method="post"
       noValidate
       data-lead-form=""
-      data-step={isInSteps ? 1 : undefined}
+      data-steps={isInSteps ? steps.length : undefined}
+      data-at={isInSteps ? 'first' : undefined}
       data-failure={failure}
       className={`@container ${className}`}
     >
@@ -32,20 +35,15 @@ export function LeadForm({ model, id, className = '' }: LeadFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Honeypot id={id} />
-      {isInSteps && <StepMarks later={form.use === 'testDrive' ? 'Your test drive' : 'Your enquiry'} />}
+      {isInSteps && <StepMarks titles={steps.map(({ title }) => title)} />}
       <FormErrors model={model} id={id} />
       <p className="text-small text-muted">Fields marked * are required.</p>
-      {isInSteps ? (
-        <>
-          <Fields fields={fields.filter(({ isLater }) => !isLater)} id={id} step={1} />
-          <Fields fields={fields.filter(({ isLater }) => isLater)} id={id} step={2} />
-        </>
-      ) : (
-        <Fields fields={fields} id={id} />
-      )}
+      {steps.map((step, at) => (
+        <Step key={`${at} ${step.title}`} step={step} id={id} number={isInSteps ? at + 1 : undefined} />
+      ))}
       <Consent model={model} />
-      {isInSteps && (
-        <p data-lead-step={1} data-lead-next="" className="mt-5 text-small text-ink-2">
+      {isInSteps && isStoredFirst && (
+        <p data-lead-next="" className="mt-5 text-small text-ink-2">
           Your details reach us when you continue.
         </p>
       )}
@@ -57,11 +55,16 @@ export function LeadForm({ model, id, className = '' }: LeadFormProps) {
   )
 }
 
-function Fields({ fields, id, step }: { fields: readonly FormField[]; id: string; step?: 1 | 2 }) {
+/** The fields of one step; `number` is undefined where all are shown at once. */
+function Step({ step: { groups }, id, number }: { step: ShownStep; id: string; number: number | undefined }) {
   return (
-    <div data-lead-step={step} className="mt-4 grid gap-x-5 gap-y-4 @lg:grid-cols-2">
-      {fields.map((field) => (
-        <LeadField key={field.name} field={field} id={`${id}-${field.name}`} />
+    <div
+      data-lead-step={number}
+      data-lead-current={number === 1 ? '' : undefined}
+      className="mt-4 grid gap-x-5 gap-y-4 @lg:grid-cols-2"
+    >
+      {groups.map((group) => (
+        <LeadFields key={group.inputs[0]?.name} group={group} formId={id} />
       ))}
     </div>
   )
@@ -70,7 +73,7 @@ function Fields({ fields, id, step }: { fields: readonly FormField[]; id: string
 /** A consent box, never ticked for the visitor (N37), and the terms that visitors agree to by sending (LEAD-18). */
 function Consent({ model: { form, isOptedIn, isInSteps } }: { model: LeadFormModel }) {
   return (
-    <div data-lead-step={isInSteps ? 2 : undefined}>
+    <div data-lead-last={isInSteps ? '' : undefined}>
       <label className="mt-5 flex min-h-6 items-start gap-3 text-small text-ink-2">
         <input
           type="checkbox"
@@ -90,23 +93,18 @@ function Buttons({ model: { form, isInSteps } }: { model: LeadFormModel }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       {isInSteps && (
-        <button type="submit" data-lead-step={1} data-lead-next="" className={look}>
+        <button type="submit" data-lead-next="" className={look}>
           <Spinner />
           <span>Continue</span>
         </button>
       )}
-      <button type="submit" data-lead-step={isInSteps ? 2 : undefined} className={look}>
+      <button type="submit" data-lead-last={isInSteps ? '' : undefined} className={look}>
         <Spinner />
         <span>{form.buttonLabel}</span>
       </button>
       {isInSteps && (
-        <button
-          type="button"
-          data-lead-step={2}
-          data-lead-back=""
-          className="btn btn-ghost w-full @lg:w-auto"
-        >
-          Back to your details
+        <button type="button" data-lead-back="" className="btn btn-ghost w-full @lg:w-auto">
+          Back
         </button>
       )}
     </div>

@@ -18,15 +18,16 @@ export interface Sending {
   proof: { pass: string; nonce: string }
   /** Id of the lead that an earlier step made (LEAD-08). */
   leadId: string | undefined
-  isLast: boolean
+  /** Number of the step that is sent, from 1; undefined for the whole form. */
+  step: number | undefined
 }
 
 /** Posts the fields of a form; rejects without a response in JSON. */
 export async function sendForm(
   form: HTMLFormElement,
-  { key, proof: { pass, nonce }, leadId, isLast }: Sending,
+  { key, proof: { pass, nonce }, leadId, step }: Sending,
 ): Promise<{ isTaken: boolean; answer: LeadResponse }> {
-  const fields = Object.fromEntries(new FormData(form))
+  const fields = formFields(form)
   const response = await fetch(form.action, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -35,11 +36,23 @@ export async function sendForm(
       opt_in: 'opt_in' in fields,
       pass,
       nonce,
-      form_completed: isLast,
+      form_completed: step === undefined,
+      ...(step !== undefined && { step }),
       ...(leadId !== undefined && { lead_id: leadId }),
       lead_attributes: leadAttributes(),
     }),
   })
   const answer = (await response.json()) as LeadResponse
-  return { isTaken: response.ok && answer.lead_id !== undefined, answer }
+  return { isTaken: response.ok && answer.form !== undefined, answer }
+}
+
+/** What was typed, by input; several choices of one input are a list. */
+export function formFields(form: HTMLFormElement): Record<string, string | string[]> {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => {
+      const values = data.getAll(name).filter((value) => typeof value === 'string')
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
 }

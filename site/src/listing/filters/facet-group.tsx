@@ -17,7 +17,7 @@ interface FacetGroupProps {
 export function FacetGroup({ model, settings, listing, isOpen }: FacetGroupProps) {
   const { field, label, widget } = settings
   const values = facetValues(model, settings, listing)
-  const { comparisonRate, comparison } = listing.texts
+  const { comparisonRate, comparison, priceBasis } = listing.texts
   const isCredit = field === 'weekly_price_range'
   // FIN-36: no repayment without its comparison rate.
   if (values.length === 0 || (isCredit && !comparisonRate)) return null
@@ -32,6 +32,9 @@ export function FacetGroup({ model, settings, listing, isOpen }: FacetGroupProps
         </p>
       )}
       <Look model={model} settings={settings} listing={listing} values={values} />
+      {priceBasis && (isCredit || field === 'price_range') && (
+        <p className="mt-2 text-tiny text-muted">{priceBasis}</p>
+      )}
       {isCredit && <p className="mt-2 text-tiny text-muted">{comparison}</p>}
     </FacetFold>
   )

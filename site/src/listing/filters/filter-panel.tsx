@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { countOf } from '../../text/format.ts'
 import { FacetGroup } from './facet-group.tsx'
 import { FILTER_PANEL_ID } from './filter-panel-id.ts'
+import { RESULTS_ID } from '../results/listing-landing.ts'
 import { StateLink } from '../results/listing-nav.tsx'
 import { isRefined, EMPTY_STATE, withSort } from '../../search/state/listing-state.ts'
 import {
@@ -21,6 +22,9 @@ const OPEN_AT_FIRST = 5
 /** Filters that say where a vehicle stands; the visitor's own place comes before the first of them. */
 const PLACES: readonly string[] = ['location_name', 'dealership_name', 'city', 'state']
 
+/** Filters by what a vehicle costs. */
+const PRICES: readonly string[] = ['price', 'weekly_price']
+
 /** All filters. A popover drawer on small screens (no JavaScript needed), a column on large ones. */
 export function FilterPanel({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
   const drawer = useRef<HTMLDivElement>(null)
@@ -33,7 +37,13 @@ export function FilterPanel({ model, settings }: { model: ListingModel; settings
   const isLater = (field: string) => field === 'model' && !hasMake && Object.keys(settings.models).length > 0
   const groups = panel.map((facet, i) =>
     isRange(facet) ? (
-      <RangeGroup key={facet.field} settings={facet} model={model} isOpen={i < OPEN_AT_FIRST} />
+      <RangeGroup
+        key={facet.field}
+        settings={facet}
+        model={model}
+        isOpen={i < OPEN_AT_FIRST}
+        note={PRICES.includes(facet.field) ? settings.texts.priceBasis : undefined}
+      />
     ) : (
       <FacetGroup
         key={isLater(facet.field) ? `${facet.field}, later` : facet.field}
@@ -53,7 +63,14 @@ export function FilterPanel({ model, settings }: { model: ListingModel; settings
       aria-label="Filters"
       className="filter-panel on-surface text-ink lg:pr-2"
     >
-      <div className="flex items-center justify-between pb-2">
+      <div className="relative flex items-center justify-between pb-2">
+        {/* Dozens of filters stand before the vehicles; on small screens they are in a drawer. */}
+        <a
+          href={`#${RESULTS_ID}`}
+          className="btn btn-primary pointer-events-none absolute start-0 top-0 opacity-0 focus:pointer-events-auto focus:opacity-100 max-lg:hidden"
+        >
+          Skip filters
+        </a>
         <p className="text-h3">Filters</p>
         <div className="flex items-center gap-3">
           {isRefined(model.state) && (

@@ -13,10 +13,12 @@ interface RangeGroupProps {
   settings: RangeSettings
   model: ListingModel
   isOpen: boolean
+  /** What its figures include. */
+  note?: string | undefined
 }
 
 /** A facet of figures, those that were typed among them: slider, boxes and quick picks (SRCH-24 to SRCH-29); a plain form before JavaScript. */
-export function RangeGroup({ settings, model, isOpen }: RangeGroupProps) {
+export function RangeGroup({ settings, model, isOpen, note }: RangeGroupProps) {
   const nav = useListingNav()
   const { field, label, unit, scale, picks } = settings
   const current = shownRange(model, field)
@@ -60,6 +62,7 @@ export function RangeGroup({ settings, model, isOpen }: RangeGroupProps) {
           ))}
         </ul>
       )}
+      {note && <p className="mt-2 text-tiny text-muted">{note}</p>}
     </FacetFold>
   )
 }

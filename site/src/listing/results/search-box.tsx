@@ -6,7 +6,8 @@ import { SuggestInput } from '../../suggest/suggest-input.client.tsx'
 import { HiddenState } from './hidden-state.tsx'
 import { useListingNav } from './listing-nav.tsx'
 import { MAX_QUERY_LENGTH } from '../../search/state/listing-query.ts'
-import { EMPTY_STATE, type ListingState } from '../../search/state/listing-state.ts'
+import { takeNamedPlace } from '../../search/words/named-place.ts'
+import { EMPTY_STATE, type ListingState, withNear } from '../../search/state/listing-state.ts'
 
 const TYPING_PAUSE_MS = 180
 
@@ -38,7 +39,10 @@ export function ListingSearchBox({ state }: { state: ListingState }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    search()
+    const { query, near } = takeNamedPlace(input.current?.value ?? '')
+    // Where a postcode lies is for the server to say.
+    if (near === undefined) search()
+    else window.location.assign(nav.href(withNear({ ...state, query, page: 1 }, { text: near })))
   }
   const choose = (next: ListingState) => {
     clearTimeout(timer.current)

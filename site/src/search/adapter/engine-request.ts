@@ -1,9 +1,10 @@
 import { quoteValue } from '../quote-value.ts'
 import { nearRequest, type Near } from '../state/listing-near.ts'
 import { withoutNone } from '../without-none.ts'
+import { orderOf } from '../words/asked-order.ts'
 import { engineSort, withinClause, type NearRequest } from '../words/near-search.ts'
 import type { TypedWords } from '../words/typed-words.ts'
-import { INDEX_NAME, sortOfIndex } from './index-name.ts'
+import { INDEX_NAME, sortIndexName, sortOfIndex } from './index-name.ts'
 
 type FacetFilters = readonly (string | readonly string[])[]
 
@@ -37,7 +38,7 @@ export interface ListingRequest {
  */
 export function engineRequest(
   { indexName, params }: ListingRequest,
-  typed: Pick<TypedWords, 'words' | 'filter'>,
+  typed: Pick<TypedWords, 'words' | 'filter' | 'order'>,
   rules: string,
 ): ListingRequest {
   const { place, near: at, firstPage: _firstPage, filters = '', facetFilters = [], ...rest } = params
@@ -52,8 +53,7 @@ export function engineRequest(
     withinClause(near),
   ].filter((clause) => clause !== '')
   return {
-    indexName:
-      sortOfIndex(indexName) === 'nearest' ? `${INDEX_NAME}/sort/${engineSort('nearest', near)}` : indexName,
+    indexName: orderedIndex(indexName, typed.order, near),
     params: {
       ...rest,
       query: typed.words,
@@ -61,6 +61,16 @@ export function engineRequest(
       ...(plain.length > 0 ? { facetFilters: plain } : {}),
     },
   }
+}
+
+/**
+ * The index with its order: the nearest from a place on, and what the words ask for where the order is by what fits best: the
+ * words say what that is.
+ */
+function orderedIndex(indexName: string, asked: TypedWords['order'], near: NearRequest | undefined): string {
+  const sort = orderOf(sortOfIndex(indexName), asked)
+  if (sort === 'nearest') return `${INDEX_NAME}/sort/${engineSort('nearest', near)}`
+  return sort === undefined ? indexName : sortIndexName(sort)
 }
 
 /** A request of which only the number of hits is wanted. */

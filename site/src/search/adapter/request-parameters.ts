@@ -2,7 +2,7 @@ import searchHelper, { type PlainSearchParameters, type SearchParameters } from 
 import { quoteValue } from '../quote-value.ts'
 import { clampPaging, type NumberRange, type StockRequest } from '../stock-request.ts'
 import { countOnly, valuesClause, type ListingRequest } from './engine-request.ts'
-import { sortIndexName } from './index-name.ts'
+import { INDEX_NAME, sortIndexName } from './index-name.ts'
 
 /** Values that the engine counts of a facet at most. */
 export const MAX_FACET_VALUES = 250
@@ -23,7 +23,10 @@ export function requestParameters(request: StockRequest): SearchParameters {
     ...(excluded.length > 0 ? [`(id:!=[${excluded.map(quoteValue).join(',')}])`] : []),
   ]
   const parameters: PlainSearchParameters & Pick<ListingRequest['params'], 'near'> = {
-    index: sortIndexName(request.sort ?? 'relevant'),
+    index:
+      request.order === undefined
+        ? sortIndexName(request.sort ?? 'relevant')
+        : `${INDEX_NAME}/sort/${request.order}`,
     query: request.query ?? '',
     page: page - 1,
     hitsPerPage,

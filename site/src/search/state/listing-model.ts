@@ -93,6 +93,8 @@ export interface ListingSettings {
     noSuchPlace: string
     /** The comparison rate of weekly figures; '' without figures to filter by. */
     comparisonRate: string
+    /** What the figures of a price filter include, where prices differ in that; absent where all are alike. */
+    priceBasis?: string
     /** The warning that the law requires beside it. */
     comparison: string
     noResultsTitle: string

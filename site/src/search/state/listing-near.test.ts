@@ -111,3 +111,10 @@ test('a place that was found is a chip that can be taken off; one that was not a
   expect(nearRequest(around(50))).toEqual({ lat: -27.4482, lng: 153.0359, withinKm: 50 })
   expect(isRefined(around())).toBe(true)
 })
+
+test('a postcode that a query asks to be near to is a place; one that was chosen goes first', () => {
+  const read = (query: string) => parseListingQuery(new URLSearchParams(query))
+  expect(read('query=mazda+near+4000')).toMatchObject({ query: 'mazda', near: { text: '4000' } })
+  expect(read('query=near+4000&near=3000')).toMatchObject({ query: '', near: { text: '3000' } })
+  expect(listingQuery(read('query=mazda+near+4000')).toString()).toBe('query=mazda&near=4000')
+})

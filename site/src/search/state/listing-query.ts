@@ -4,7 +4,8 @@
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
 import { SORT_KEYS } from '@forecourt/tenant-config/tenant/vocabulary'
-import { parseNear, writeNear } from './listing-near.ts'
+import { takeNamedPlace } from '../words/named-place.ts'
+import { type Near, parseNear, writeNear } from './listing-near.ts'
 import { readBound } from '@forecourt/tenant-config/search/range-units'
 import {
   LIST_FACETS,
@@ -26,11 +27,15 @@ const VALUE_FORMS: Partial<Record<ListFacet, RegExp>> = { seats: /^\d{1,9}$/, ce
 
 /** Reads a query string into a state; unknown parameters and malformed values are ignored, never an error. */
 export function parseListingQuery(params: URLSearchParams): ListingState {
-  const near = parseNear(params)
+  const typed = takeNamedPlace(
+    searchableText((params.get('query') ?? '').slice(0, MAX_QUERY_LENGTH)).replaceAll(/\s+/gu, ' '),
+  )
+  const near: Near | undefined =
+    parseNear(params) ?? (typed.near === undefined ? undefined : { text: typed.near })
   const sorts = near ? ([...SORT_KEYS, 'nearest'] as const) : SORT_KEYS
   const sortBy = sorts.find((key) => key === params.get('sortBy'))
   const state: ListingState = {
-    query: searchableText((params.get('query') ?? '').slice(0, MAX_QUERY_LENGTH)).replaceAll(/\s+/gu, ' '),
+    query: typed.query,
     page: parsePage(params.get('page')),
     ...(sortBy ? { sortBy } : {}),
     refinements: {},

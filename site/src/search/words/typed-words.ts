@@ -1,3 +1,6 @@
+import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
+import { askedOrder } from './asked-order.ts'
+import { takeNamedPlace } from './named-place.ts'
 import { takeConstraints } from './query-constraints.ts'
 import type { Matching } from '../query-fields.ts'
 import { COUNT, numberOf } from './query-patterns.ts'
@@ -16,6 +19,8 @@ export interface TypedWords {
   matching: Matching
   /** `filter_by` of the limits and properties, or '' without any. */
   filter: string
+  /** The order that the words ask for where the visitor chose none, such as `cheap`. */
+  order?: SortKey
 }
 
 /** Nobody types more than this; what is beyond it is not read. */
@@ -45,7 +50,7 @@ const SEATS_FOR = new RegExp(String.raw`\bseats?\s(?:for\s)?${COUNT}\b`, 'giu')
  * whatever they would say otherwise: a dealer may mean hatches by `first car`.
  */
 export function readTypedWords(text: string, phrases: readonly string[] = []): TypedWords {
-  const plain = plainQuery(text)
+  const plain = takeNamedPlace(plainQuery(text)).query
   const held = phraseSpans(plain, phrases)
   const { rest, filter: limits } = takeConstraints(withPlaceholders(plain, held))
   const filter = [limits, propertyFilter(rest)].filter((clause) => clause !== '').join(' && ')
@@ -54,9 +59,11 @@ export function readTypedWords(text: string, phrases: readonly string[] = []): T
   const words = put(tidy(rest))
   const telling = put(tellingWords(without(rest, isSaid)) || tellingWords(rest))
   // One word of filler may be the beginning of another: `for` of Ford.
-  const asked = telling || (filter === '' && !words.includes(' ') ? words : '')
+  const order = askedOrder(rest)
+  const isBeginning = filter === '' && order === undefined && !words.includes(' ')
+  const asked = telling || (isBeginning ? words : '')
   const matching = isOwn(rest) ? 'own' : isFinished(asked) ? 'finished' : 'typing'
-  return { words: asked, matching, filter }
+  return { words: asked, matching, filter, ...(order && { order }) }
 }
 
 /** A word or phrase as it reaches the engine when it is typed within a query. */

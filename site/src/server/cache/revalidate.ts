@@ -41,6 +41,9 @@ const DIRECTORY_TYPES = new Set([
   'searchSynonym',
   'deliveryRegion',
   'financeProvider',
+  'governmentCharges',
+  // Its state decides whose charges a dealer's vehicles bear.
+  'location',
   'model',
 ])
 
@@ -69,8 +72,9 @@ export function tagsOfChange(change: ContentChange, allTenantIds: readonly strin
   if (_type === 'displayNameRule') return tenantIds.map(tenantTag)
   // Whether a dealer delivers stands on every vehicle's page.
   if (_type === 'deliveryRegion') return tenantIds.map(tenantTag)
-  // A lender is part of the tenant in memory, and its figures stand on cards and pages.
-  if (_type === 'financeProvider') return tenantIds.flatMap((id) => [tenantTag(id), rulesTag(id)])
+  // Lenders and charges are part of the tenant in memory, and their figures stand on cards and pages.
+  if (_type === 'financeProvider' || _type === 'governmentCharges')
+    return tenantIds.flatMap((id) => [tenantTag(id), rulesTag(id)])
   // Whether a model is still to come stands on the cards of its vehicles, wherever they are.
   if (_type === 'model')
     return tenantIds.flatMap((id) => [tenantTag(id), documentTag(id, _id), typeTag(_type, id)])

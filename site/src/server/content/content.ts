@@ -6,7 +6,7 @@ import { outageTag, type CacheTag } from '../cache/cache-tags.ts'
 import type { SiteConfig } from '../config/config-types.ts'
 import { carriesEditLink } from './edit-links.ts'
 import { fittingContent } from './shape/content-issues.ts'
-import { PERSON_COOKIE } from '../draft-mode/draft-cookies.ts'
+import { PERSON_COOKIE, SHARED_UNTIL_COOKIE } from '../draft-mode/draft-cookies.ts'
 import { LastGood } from './last-good.ts'
 import { pageStore } from '../page-cache/handler.ts'
 import { usesOutage, usesTags } from '../cache/page-tags.ts'
@@ -154,12 +154,19 @@ async function fetchDraft(query: string, params: QueryParams): Promise<unknown> 
     .withConfig({ headers })
     .fetch<unknown>(query, params, {
       perspective: perspective === 'published' ? 'drafts' : perspective,
-      stega: true,
+      // Whoever was sent a link edits nothing, and learns nothing of the documents.
+      stega: (await sharedUntil()) === undefined,
       cache: 'no-store',
     })
 }
 
 /** True while staff preview drafts: pages then show boxes for invalid blocks and the editing tools. */
 export async function isDraftMode(): Promise<boolean> {
-  return (await draftMode()).isEnabled
+  return (await draftMode()).isEnabled && (await sharedUntil()) === undefined
+}
+
+/** Until when (epoch ms) a shared link shows the draft of this page; undefined where none does. For pages in draft mode. */
+export async function sharedUntil(): Promise<number | undefined> {
+  const until = Number((await cookies()).get(SHARED_UNTIL_COOKIE)?.value)
+  return until > 0 ? until : undefined
 }

@@ -151,3 +151,59 @@ describe('a request with cookies of draft mode', () => {
     expect(await gate.admit(cookies, HOST, 'tenant-harbour')).toBe(DRAFTS)
   })
 })
+
+describe('a shared link', () => {
+  const SHARED = 'forecourt-shared-preview'
+  const LINK = { person: 'harriet', tenantId: 'tenant-harbour', page: '/offers/a' }
+  const DRAFT = (until: number) =>
+    `a=1; __prerender_bypass=id; forecourt-draft-person=harriet; forecourt-shared-until=${until}; sanity-preview-perspective=drafts`
+
+  async function opened(days = 1) {
+    const parts = setup()
+    const until = parts.clock.now + days * 1440 * MINUTE
+    const link = parts.gate.share({ ...LINK, until })
+    const shared = await parts.gate.openShared(link, HOST, 'tenant-harbour')
+    const cookies = `a=1; __prerender_bypass=id; ${SHARED}=${shared?.pass}; sanity-preview-perspective=rHarbour`
+    return { ...parts, link, until, shared, cookies }
+  }
+
+  it('shows the draft of its one page, no release, and no other page, dealer or host, until it ends', async () => {
+    const { gate, shared, cookies, clock, until } = await opened()
+    expect(shared).toMatchObject({ page: '/offers/a', until })
+    expect(await gate.admit(cookies, HOST, 'tenant-harbour', '/offers/a')).toBe(DRAFT(until))
+    for (const page of ['/offers/b', '/', '/offers/a/', undefined])
+      expect([page, await gate.admit(cookies, HOST, 'tenant-harbour', page)]).toEqual([page, 'a=1'])
+    expect(await gate.admit(cookies, HOST, 'tenant-wattle', '/offers/a')).toBe('a=1')
+    expect(await gate.admit(cookies, 'wattle.example', 'tenant-harbour', '/offers/a')).toBe('a=1')
+    clock.now = until
+    expect(await gate.admit(cookies, HOST, 'tenant-harbour', '/offers/a')).toBe('a=1')
+  })
+
+  it('is nothing at another dealer, after its end, changed, or as a pass; nor is a pass a link', async () => {
+    const { gate, link, shared, clock, until } = await opened()
+    expect(await gate.openShared(link, HOST, 'tenant-wattle')).toBeUndefined()
+    expect(await gate.openShared(`${link}x`, HOST, 'tenant-harbour')).toBeUndefined()
+    expect(await gate.openShared(shared?.pass ?? '', HOST, 'tenant-harbour')).toBeUndefined()
+    const asPass = `a=1; __prerender_bypass=id; ${PASS}=${link}`
+    expect(await gate.admit(asPass, HOST, 'tenant-harbour', '/offers/a')).toBe('a=1')
+    clock.now = until
+    expect(await gate.openShared(link, HOST, 'tenant-harbour')).toEqual({ page: '/offers/a', until })
+  })
+
+  it('ends with the person who shared it', async () => {
+    const { gate, link, cookies, people, clock, until } = await opened()
+    people.splice(0, 1, staff('harriet', 'editor', 'tenant-wattle'))
+    clock.now += 6_000
+    expect(await gate.admit(cookies, HOST, 'tenant-harbour', '/offers/a')).toBe('a=1')
+    expect(await gate.openShared(link, HOST, 'tenant-harbour')).toEqual({ page: '/offers/a', until })
+  })
+
+  it('takes nothing from staff who open one: their own pass goes on for the other pages', async () => {
+    const { gate, cookiesOf, shared } = await opened()
+    const both = await cookiesOf('harriet', HOST, `; ${SHARED}=${shared?.pass}`)
+    expect(await gate.admit(both, HOST, 'tenant-harbour', '/offers/b')).toContain(
+      'forecourt-draft-person=harriet',
+    )
+    expect(await gate.admit(both, HOST, 'tenant-harbour', '/offers/b')).not.toContain('shared')
+  })
+})

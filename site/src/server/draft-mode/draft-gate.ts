@@ -1,5 +1,12 @@
 import { readDraftCookies, withDrafts, withoutDrafts } from './draft-cookies.ts'
-import { PASS_LIFETIME_MS, readPass, signPass } from './draft-pass.ts'
+import {
+  PASS_LIFETIME_MS,
+  readPass,
+  readShared,
+  signPass,
+  signShared,
+  type SharedPreview,
+} from './draft-pass.ts'
 import { dealersOf, isDealerOf, type Dealers, type Member } from './draft-staff.ts'
 
 /** Requests of the gate to the content service, always fresh. */
@@ -32,9 +39,22 @@ export interface DraftGate {
   open(secret: string, host: string, tenantId: string | undefined): Promise<string | undefined>
   /**
    * Returns the Cookie header that Next may see for a page of a dealer (`tenantId`; undefined for a request that is no
-   * page). Draft mode and its layers stay for people who may see that dealer's drafts; all others get a visitor's header.
+   * page). Draft mode and its layers stay for people who may see that dealer's drafts, and for whoever opened a shared link on
+   * the one page (`page`, its path without the base path) that it is for; all others get a visitor's header.
    */
-  admit(cookie: string, host: string, tenantId: string | undefined): Promise<string>
+  admit(cookie: string, host: string, tenantId: string | undefined, page?: string): Promise<string>
+  /** Returns a link's text that shows the draft of one page to whoever has it, until its end. */
+  share(preview: SharedPreview): string
+  /**
+   * Returns the page that a shared link is for and the pass for a browser that brings it to a host, no pass when the link is over
+   * or its maker is no staff of the dealer any more; undefined for what is no link to this dealer. Rejects while the content
+   * service is down.
+   */
+  openShared(
+    link: string,
+    host: string,
+    tenantId: string | undefined,
+  ): Promise<{ page: string; until: number; pass?: string } | undefined>
 }
 
 /** How long the list of members is reused, in ms: a page asks for several things at once. */
@@ -92,20 +112,30 @@ export function createDraftGate({ source, secret, now, onError }: DraftGateOptio
       const isAllowed = tenantId === undefined ? who.length > 0 : isDealerOf(who, tenantId)
       return isAllowed ? signPass({ person, host, until: now() + PASS_LIFETIME_MS }, secret) : undefined
     },
-    async admit(cookie, host, tenantId) {
+    async admit(cookie, host, tenantId, page) {
       const cookies = readDraftCookies(cookie)
       if (tenantId === undefined || !cookies.mode) return withoutDrafts(cookies)
       const passes = cookies.passes.map((value) => readPass(value, { secret, host, now: now() }))
-      const pass = passes.find((one) => one !== undefined)
+      const pass = passes.find((one) => one !== undefined && (one.page === undefined || one.page === page))
       if (!pass) return withoutDrafts(cookies)
       try {
         const who = await dealers(pass.person)
         if (!isDealerOf(who, tenantId)) return withoutDrafts(cookies)
+        // A link is for the draft: releases of the person who shared it are nobody else's.
+        if (pass.page !== undefined) return withDrafts(cookies, pass.person, ['drafts'], pass.until)
         return withDrafts(cookies, pass.person, await layersFor(cookies.perspective, who))
       } catch (error) {
         onError(error)
         return withoutDrafts(cookies)
       }
+    },
+    share: (preview) => signShared(preview, secret),
+    async openShared(link, host, tenantId) {
+      const shared = readShared(link, secret)
+      if (!shared || shared.tenantId !== tenantId) return undefined
+      const { person, page, until } = shared
+      if (until <= now() || !isDealerOf(await dealers(person), tenantId)) return { page, until }
+      return { pass: signPass({ person, host, until, page }, secret), page, until }
     },
   }
 }

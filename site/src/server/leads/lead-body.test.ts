@@ -21,7 +21,7 @@ test('[LEAD-01] what a script sends is read by its names, and what it has no nam
   expect(body(sent, 'key-1')).toMatchObject({
     typed: { name: 'Kim', opt_in: 'true', postcode: '4000' },
     car: 'a-car',
-    isCompleted: false,
+    step: 1,
     leadId: 'L1',
     key: 'key-1',
     attributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'mail' } },
@@ -29,8 +29,44 @@ test('[LEAD-01] what a script sends is read by its names, and what it has no nam
   expect(JSON.stringify(body(sent))).not.toContain('another')
 })
 
+test('[LEAD-09] answers to the dealer’s own questions are read by the names of their inputs, several choices line by line', () => {
+  const sent = {
+    'q.berths': 4,
+    'q.fitted': ['Solar', 'Annexe'],
+    'q.vehicle.make': 'Jayco',
+    Rego: 'ABC123',
+    'Rego.state': 'QLD',
+    page_id: 'page-a',
+    form_completed: false,
+    step: 2,
+  }
+  expect(body(sent)).toMatchObject({
+    typed: {
+      'q.berths': '4',
+      'q.fitted': 'Solar\nAnnexe',
+      'q.vehicle.make': 'Jayco',
+      Rego: 'ABC123',
+      'Rego.state': 'QLD',
+    },
+    pageId: 'page-a',
+    step: 2,
+  })
+})
+
+it.each<[object, string]>([
+  [{ 'q.a': {} }, 'Invalid input'],
+  [{ 'q.__proto__': 'x' }, 'expected the name of a question, got "q.__proto__"'],
+  [{ 'q.a b': 'x' }, 'expected the name of a question, got "q.a b"'],
+  [
+    Object.fromEntries(Array.from({ length: 301 }, (_, at) => [`q.a${at}`, 'x'])),
+    'at most 300 answers, got 301',
+  ],
+])('%o is refused by name', (sent, message) => {
+  expect(readLeadBody(sent, null)).toMatchObject({ ok: false, message: expect.stringContaining(message) })
+})
+
 test('an empty form is one to be told what is missing', () => {
-  expect(body({})).toMatchObject({ typed: {}, car: '', isCompleted: true, key: undefined, honeypot: '' })
+  expect(body({})).toMatchObject({ typed: {}, car: '', step: undefined, key: undefined, honeypot: '' })
 })
 
 test('[ANL-04] of a long visit the end is kept', () => {

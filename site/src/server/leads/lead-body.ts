@@ -1,5 +1,8 @@
-import { FIELD_NAMES, type TypedFields } from '@forecourt/leads/enquiry-fields'
 import type { LeadAttributes } from '@forecourt/leads/lead'
+import { inputName, OWN } from '@forecourt/tenant-config/forms/asked-steps'
+import { fieldKind } from '@forecourt/tenant-config/forms/field-kinds'
+import type { TypedFields } from '@forecourt/tenant-config/forms/field-problem'
+import { STANDARD_FIELDS, type StandardField } from '@forecourt/tenant-config/forms/standard-fields'
 import * as z from 'zod'
 
 /** One line without what the record cannot hold: NUL and halves of characters. */
@@ -11,10 +14,23 @@ const line = (value: string): string =>
 /** The beginning of a line; no character is cut in half. */
 const start = (value: string, max: number): string => line(value.slice(0, max))
 const text = (max: number) => z.string().max(max).default('').transform(line)
-const typed = z
-  .union([z.string().max(20_000), z.boolean(), z.number()])
-  .transform(String)
-  .optional()
+/** What was typed into one input; several choices are put on lines of their own. */
+const typed = z.union([
+  z.string().max(20_000),
+  z.union([z.boolean(), z.number()]).transform(String),
+  z
+    .array(z.string().max(500))
+    .max(50)
+    .transform((choices) => choices.join('\n')),
+])
+/** Inputs of the dealer's own questions that one form can have. */
+const MOST_OWN_INPUTS = 300
+const STANDARD_INPUTS = Object.keys(STANDARD_FIELDS).flatMap((name) =>
+  fieldKind(STANDARD_FIELDS[name as StandardField].kind).parts.map(({ suffix }) =>
+    inputName({ name, isStandard: true }, suffix),
+  ),
+)
+const OWN_INPUT = /^q\.[a-z][\w.]{0,60}$/i
 
 /** LEAD-01: what the visitor saw on this site; more than this is cut off, and what is no trail is none: neither is refused. */
 const attributes = z
@@ -36,11 +52,16 @@ const attributes = z
   })
   .catch({ visited_pages: [], linked_query_params: {} })
 
-const BODY = z.object({
-  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, typed])),
+const BODY = z.looseObject({
+  ...Object.fromEntries([...STANDARD_INPUTS, 'opt_in'].map((name) => [name, typed.optional()])),
   form: text(200),
+  page_id: text(200),
+  /** Number of the step that is sent, from 1. */
+  step: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
   /** Slug of the vehicle that is asked about. */
   car_id: text(200),
+  /** Slug of the offer that is asked about. */
+  offer: text(200),
   url: text(2000),
   lead_id: text(100),
   form_completed: z.union([z.boolean(), z.enum(['true', 'false'])]).default(true),
@@ -57,10 +78,13 @@ const BODY = z.object({
 export interface LeadBody {
   typed: TypedFields
   form: string
+  pageId: string
   car: string
+  offer: string
   url: string
   leadId: string | undefined
-  isCompleted: boolean
+  /** Number of the step that was sent, from 1; undefined for a whole form. */
+  step: number | undefined
   consentVersion: string
   pass: string
   nonce: string
@@ -76,20 +100,24 @@ export function readLeadBody(sent: unknown, header: string | null): BodyResult {
   const parsed = BODY.safeParse(sent)
   if (!parsed.success) return { ok: false, message: z.prettifyError(parsed.error) }
   const { data } = parsed
+  const own = ownInputs(sent)
+  if (!own.ok) return own
   const fields = data as Record<string, unknown>
-  const typedFields = FIELD_NAMES.flatMap((name) => {
+  const standard = [...STANDARD_INPUTS, 'opt_in'].flatMap((name) => {
     const value = fields[name]
     return typeof value === 'string' ? [[name, value]] : []
   })
   return {
     ok: true,
     body: {
-      typed: Object.fromEntries(typedFields) as TypedFields,
+      typed: { ...Object.fromEntries(standard), ...own.typed },
       form: data.form,
+      pageId: data.page_id,
       car: data.car_id,
+      offer: data.offer,
       url: data.url,
       leadId: data.lead_id || undefined,
-      isCompleted: String(data.form_completed) === 'true',
+      step: String(data.form_completed) === 'true' ? undefined : (data.step ?? 1),
       consentVersion: data.consent_version,
       pass: data.pass,
       nonce: data.nonce,
@@ -98,4 +126,24 @@ export function readLeadBody(sent: unknown, header: string | null): BodyResult {
       attributes: data.lead_attributes,
     },
   }
+}
+
+/** Reads what was typed into the inputs of the dealer's own questions. */
+function ownInputs(sent: unknown): { ok: true; typed: TypedFields } | { ok: false; message: string } {
+  const names = Object.keys(sent ?? {}).filter((name) => name.startsWith(OWN))
+  if (names.length > MOST_OWN_INPUTS)
+    return { ok: false, message: `expected at most ${MOST_OWN_INPUTS} answers, got ${names.length}` }
+  const wrong = names.find((name) => !OWN_INPUT.test(name))
+  if (wrong !== undefined)
+    return {
+      ok: false,
+      message: `expected the name of a question, got ${JSON.stringify(wrong.slice(0, 80))}`,
+    }
+  const fields = sent as Readonly<Record<string, unknown>>
+  const parsed = z
+    .record(z.string(), typed)
+    .safeParse(Object.fromEntries(names.map((name) => [name, fields[name]])))
+  return parsed.success
+    ? { ok: true, typed: parsed.data }
+    : { ok: false, message: z.prettifyError(parsed.error) }
 }

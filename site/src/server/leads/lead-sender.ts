@@ -1,3 +1,5 @@
+import { adfEmail } from '@forecourt/leads/adf'
+import { confirmationEmail } from '@forecourt/leads/confirmation'
 import { leadEmail, type LeadEmail } from '@forecourt/leads/email'
 import type { Lead } from '@forecourt/leads/lead'
 import { keepMessage } from '@forecourt/leads/local-messages'
@@ -6,6 +8,7 @@ import type { DeliveryOptions } from '@forecourt/leads/delivery'
 import type { Records } from '@forecourt/stock/database'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { TenantRegistry } from '../tenants/tenant-entry.ts'
+import { siteUrl } from '../../addresses/site-url.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 
 export interface LeadSenderOptions {
@@ -33,7 +36,14 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
       name: tenant?.name ?? 'your website',
       timeZone: tenant?.timeZone ?? 'Australia/Brisbane',
     }
-    return send(leadEmail(lead, delivery, dealer))
+    if (delivery.kind === 'confirmation') {
+      // Only the dealer's own site can say who wrote.
+      if (!tenant) throw new Error('the dealer is not known at the moment')
+      return send(confirmationEmail(lead, delivery, { ...dealer, phone: tenant.phone, url: siteUrl(tenant) }))
+    }
+    return send(
+      delivery.kind === 'adf' ? adfEmail(lead, delivery, dealer) : leadEmail(lead, delivery, dealer),
+    )
   }
 }
 

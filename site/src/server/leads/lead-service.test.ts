@@ -47,6 +47,7 @@ beforeEach(async () => {
       tenants: { byId: (id) => (id === HARBOUR.id ? HARBOUR : undefined) },
       now: () => now,
     }),
+    retention: () => [{ tenant: HARBOUR.id, months: 24 }],
     webhooks: new Set(),
     now: () => now,
     log,
@@ -57,6 +58,9 @@ afterEach(() => service.stop())
 const keep = (more: Partial<KeepOptions> = {}, changed: Partial<NewLead> = {}) =>
   service.keep(HARBOUR, testLead({ tenant: HARBOUR.id, ...changed }), {
     key: undefined,
+    isDelivered: true,
+    confirms: false,
+    crms: [],
     client: '203.0.113.7',
     pass: undefined,
     isProved: true,
@@ -174,6 +178,25 @@ describe('what is kept', () => {
     })
   })
 
+  it('[N1] goes to the dealer’s CRM as ADF as well, each once', async () => {
+    await keep({ crms: ['leads@crm.example'] })
+    await vi.waitFor(async () => expect(await service.messages()).toHaveLength(2))
+    const sent = new Map((await service.messages()).map(({ to, text }) => [to, text]))
+    expect(sent.get('leads@crm.example')).toMatch(
+      /^<\?xml [^]*<name part="first" type="individual">Kim<\/name>/,
+    )
+    expect(sent.get('sales@harbour.example')).toContain('Name: Kim Nguyen')
+  })
+
+  it('[LEAD-08] a half-filled enquiry that the dealer does not want is kept, sent to nobody, and sent when it is finished', async () => {
+    const first = await keep({ isDelivered: false }, { form_completed: false })
+    expect(await records.db.$count(sql`lead_delivery`)).toBe(0)
+    if (!('lead_id' in first)) throw new Error(first.code)
+    await keep({ leadId: first.lead_id, key: 'last' }, { message: 'Now it is whole.' })
+    await vi.waitFor(async () => expect(await service.messages()).toHaveLength(1))
+    expect(logged).toEqual([])
+  })
+
   it('[N1] is one lead for one key, and without a key for the same words of the same visitor', async () => {
     const [first, again, other] = [
       await keep({ key: 'a' }),
@@ -231,8 +254,32 @@ describe('what is kept', () => {
     expect([count, await records.db.$count(sql`lead`)]).toEqual([59, 60])
   })
 
+  it('is confirmed to its visitor by mail once it is finished, where the form says so and there is an address', async () => {
+    const mails = async () => (await service.messages()).map(({ to }) => to).toSorted()
+    await keep({ confirms: true, key: 'a' }, { email: 'Kim@Example.com' })
+    await vi.waitFor(async () => expect(await mails()).toEqual(['kim@example.com', 'sales@harbour.example']))
+    const [mail] = (await service.messages()).filter(({ to }) => to === 'kim@example.com')
+    expect(mail?.text).toContain(`has reached ${HARBOUR.tenant.name}`)
+    await keep({ confirms: true, key: 'b' }, { email: '' })
+    await keep({ confirms: false, key: 'c' }, { message: 'Again' })
+    await keep({ confirms: true, key: 'd', isDelivered: false }, { form_completed: false, message: 'Half' })
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(4))
+    expect((await mails()).filter((to) => to === 'kim@example.com')).toHaveLength(1)
+  })
+
   it('is kept and named in the log where a form has no address', async () => {
     expect(await keep({ emails: [] })).toEqual({ lead_id: expect.any(String) })
     expect(logged).toEqual(['a lead is kept but sent to nobody: its form has no address'])
   })
+})
+
+it('who sent a lead is forgotten once it is older than the dealer keeps, and nobody else', async () => {
+  const names = async (): Promise<unknown> =>
+    ((await records.db.execute('select name from lead order by created_at')) as { rows: unknown[] }).rows
+  await keep({ key: 'a' })
+  now = Date.UTC(2026, 6, 5)
+  await keep({ key: 'b' }, { message: 'Later' })
+  now = Date.UTC(2028, 6, 3)
+  service.tick()
+  await expect.poll(names).toEqual([{ name: '' }, { name: 'Kim' }])
 })

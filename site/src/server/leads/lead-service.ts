@@ -6,7 +6,9 @@ import { errorText } from '@forecourt/leads/error-text'
 import { forgetSenders, type HeldLead, heldLeads, rejectLeads, releaseLeads } from '@forecourt/leads/held'
 import type { NewLead } from '@forecourt/leads/lead'
 import { type LocalMessage, keptMessages } from '@forecourt/leads/local-messages'
+import { leadOverview, type LeadOverview } from '@forecourt/leads/overview'
 import { checkPass, makePass, type PassKind } from '@forecourt/leads/pass'
+import { forgetOldLeads, forgetPerson, type Person, personData } from '@forecourt/leads/persons'
 import { isProof } from '@forecourt/leads/proof-of-work'
 import { storeLead, updateLead } from '@forecourt/leads/store'
 import { forgetUsedPasses, type SinglePass } from '@forecourt/leads/used-passes'
@@ -25,6 +27,8 @@ export interface LeadServiceOptions {
   isOnlyProcess: boolean
   send: DeliveryOptions['send']
   audit: Pick<AuditService, 'actor' | 'refused'>
+  /** How many months each tenant keeps who sent a lead. */
+  retention(): readonly { tenant: string; months: number }[]
   /** Slugs of tenants whose leads are also posted to a webhook. */
   webhooks: ReadonlySet<string>
   now(): number
@@ -65,6 +69,12 @@ export interface KeepOptions {
   /** Id of the lead that a further step belongs to. */
   leadId: string | undefined
   emails: readonly string[]
+  /** Mailboxes of CRMs that read ADF. */
+  crms: readonly string[]
+  /** True to tell the visitor by mail that a finished enquiry arrived. */
+  confirms: boolean
+  /** False for a half-filled enquiry that its dealer does not want before it is finished. */
+  isDelivered: boolean
 }
 
 /** Enquiries of a tenant's visitors: guarded, kept and sent on (N1, N20). Rejects while the record is down. */
@@ -81,6 +91,8 @@ export interface LeadService extends Pick<LeadWorker, 'start' | 'stop'> {
     lead: NewLead,
     options: KeepOptions,
   ): Promise<{ lead_id: string } | { code: GuardCode }>
+  /** Counts the leads of tenants: of the last day and the last seven, held ones, and those that did not get through. */
+  overview(tenantIds: readonly string[]): Promise<LeadOverview[]>
   /** Returns held leads of a tenant, oldest first, and how many there are. */
   held(tenantId: string): Promise<{ leads: HeldLead[]; count: number }>
   /**
@@ -90,7 +102,14 @@ export interface LeadService extends Pick<LeadWorker, 'start' | 'stop'> {
     outcome: 'release' | 'reject',
     decision: { tenant: string; leads: readonly string[] | 'all'; actor: string },
   ): Promise<string[]>
-  /** Forgets, at most once an hour: used passes that are too old by now, senders of yesterday and old audit entries. */
+  /** Everything that the record holds of a person's enquiries at a tenant. */
+  dataOf(tenantId: string, person: Person): ReturnType<typeof personData>
+  /** Removes a person from their enquiries at a tenant; returns the ids of the leads. */
+  forget(tenantId: string, person: Person): Promise<string[]>
+  /**
+   * Forgets, at most once an hour: used passes that are too old by now, senders of yesterday, old audit entries, and who sent
+   * leads that are older than their tenant keeps.
+   */
   tick(): void
   /** Returns the messages that a developer's machine would have sent, newest first. */
   messages(): Promise<LocalMessage[]>
@@ -140,6 +159,8 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       await forgetUsedPasses(db, now())
       await forgetSenders(db, now())
       await forgetAudit(db, now() - AUDIT_KEPT_DAYS * DAY_MS)
+      for (const { tenant, months } of options.retention())
+        await forgetOldLeads(db, { tenant, before: monthsBefore(now(), months), now: now() })
     },
     onError: (error) => log('warn', 'used passes and old audit entries are not forgotten yet', { error }),
     now,
@@ -165,27 +186,36 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       if (!mayMore(tenant, client)) return refused(tenant, client, 'too-many-requests')
       return { ok: true, pass: checked.single, isProved }
     },
-    async keep({ id, tenant: { slug } }, lead, { key, client, pass, isProved, written, leadId, emails }) {
+    async keep(
+      { id, tenant: { slug } },
+      lead,
+      { key, client, pass, isProved, written, leadId, emails, crms, confirms, isDelivered },
+    ) {
       const { db } = await open()
       const at = now()
       const destinations: Destination[] = [
         ...emails.map((address) => ({ kind: 'email' as const, address })),
+        ...crms.map((address) => ({ kind: 'adf' as const, address })),
         ...(webhooks.has(slug) ? [{ kind: 'webhook' as const, address: slug }] : []),
       ]
-      if (destinations.length === 0)
+      if (isDelivered && destinations.length === 0)
         log('warn', 'a lead is kept but sent to nobody: its form has no address', {
           tenant: slug,
           form: lead.form,
         })
+      if (confirms && lead.form_completed && lead.email !== '')
+        destinations.push({ kind: 'confirmation', address: lead.email.toLowerCase() })
       const own = keyOf({ ...lead, tenant: id }, key ?? [client, Math.floor(at / HOUR_MS)])
       const origin = { isProved, sender: audit.actor(id, client), text: written }
-      const storing = { key: own, pass, origin, destinations, now: at }
+      const storing = { key: own, pass, origin, destinations: isDelivered ? destinations : [], now: at }
       const step = leadId === undefined ? undefined : await updateLead(db, leadId, lead, storing)
       const kept = step ?? (await storeLead(db, lead, storing))
       if (kept.kind === 'pass-used') return { code: 'form-unproved' }
       worker.wake()
       return { lead_id: kept.lead_id }
     },
+    overview: async (tenants) =>
+      leadOverview((await open()).db, tenants, { day: now() - DAY_MS, week: now() - 7 * DAY_MS }),
     held: async (tenant) => heldLeads((await open()).db, tenant, { limit: HELD_SHOWN }),
     async decide(outcome, decision) {
       const { db } = await open()
@@ -194,9 +224,19 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       worker.wake()
       return changed
     },
+    dataOf: async (tenant, person) => personData((await open()).db, tenant, person),
+    forget: async (tenant, person) => forgetPerson((await open()).db, { tenant, person, now: now() }),
     tick: () => forgetting.tick(),
     messages: async () => keptMessages((await open()).db, SHOWN),
   }
+}
+
+/** The same day so many months earlier, or the last of a month that is too short for it; epoch ms. */
+function monthsBefore(at: number, months: number): number {
+  const date = new Date(at)
+  const month = date.getUTCMonth() - months
+  date.setUTCMonth(month)
+  return date.getUTCMonth() === ((month % 12) + 12) % 12 ? date.getTime() : date.setUTCDate(0)
 }
 
 /**

@@ -5,9 +5,11 @@ const form = (name: string, tenantId = 'tenant-a'): RejectedForm => ({
   tenantId,
   form: 'general',
   car: '',
+  offer: '',
   url: '/',
   typed: { name },
   problems: {},
+  notes: {},
   code: 'form-invalid',
 })
 

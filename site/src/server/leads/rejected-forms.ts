@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FieldProblems, TypedFields } from '@forecourt/leads/enquiry-fields'
+import type { FieldNotes, FieldProblems, TypedFields } from '@forecourt/tenant-config/forms/field-problem'
 import type { ErrorCode } from '../errors.ts'
 
 /** A plain HTML form that could not be taken, to be shown again as it was filled in. */
@@ -7,9 +7,11 @@ export interface RejectedForm {
   tenantId: string
   form: string
   car: string
+  offer: string
   url: string
   typed: TypedFields
   problems: FieldProblems
+  notes: FieldNotes
   code: ErrorCode
 }
 

@@ -13,6 +13,7 @@ import {
   type DocumentProps,
 } from '@react-pdf/renderer'
 import { plainLatin } from './plain-latin.ts'
+import { fitted } from './pdf-room.ts'
 import type { PdfPictures, PdfSheet } from './pdf-sheet.ts'
 import { pdfStyles, type PdfStyles } from './pdf-styles.ts'
 
@@ -23,7 +24,8 @@ Font.registerHyphenationCallback((word) => [word])
  * A vehicle on a sheet of A4 in its dealer's colours: photos, price, finance with its comparison rate, specs, and a code that
  * leads to its page (N8). Written without JSX: the thread that prints runs it as it is.
  */
-export function pdfDocument(sheet: PdfSheet, pictures: PdfPictures): ReactElement<DocumentProps> {
+export function pdfDocument(whole: PdfSheet, pictures: PdfPictures): ReactElement<DocumentProps> {
+  const sheet = fitted(whole, pictures.photos.length > 0)
   const styles = pdfStyles(sheet.look)
   const about = { title: sheet.title, author: sheet.dealer.name, subject: sheet.url, language: 'en-AU' }
   return el(
@@ -169,6 +171,7 @@ function foot({ dealer, stockNumber, day }: PdfSheet, styles: PdfStyles): ReactN
     View,
     { style: styles.foot, fixed: true },
     text(styles.note, known),
+    text(styles.note, dealer.licence),
     text(styles.note, `Printed on ${day}. Price and availability may have changed since.`),
   )
 }

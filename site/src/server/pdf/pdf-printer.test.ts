@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
+import sharp from 'sharp'
 import { logoForPrint } from '@forecourt/stock/print-photo'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPdfPrinter, type PdfPrinter, type PdfPrinterOptions } from './pdf-printer.ts'
-import { SHEET } from './pdf-sheet.fixture.ts'
+import { LONGEST_SHEET, SHEET } from './pdf-sheet.fixture.ts'
 import type { PdfAnswer } from './pdf-thread.ts'
+import { overprinted, textRuns } from './text-runs.fixture.ts'
 
 const NONE = async () => ({ photos: [] })
 
@@ -45,6 +47,27 @@ describe('a printer of PDFs', () => {
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
     expect(text).toContain('https://www.harbour.example/cars/2021-mazda-cx-5')
   })
+
+  it(
+    'prints the longest sheet on one page, no words over others, with the dealer’s licence',
+    { timeout: 120_000 },
+    async () => {
+      const { print } = make({ limitMs: 100_000 })
+      const photo = new Uint8Array(
+        await sharp({ create: { width: 8, height: 6, channels: 3, background: '#888' } })
+          .jpeg()
+          .toBuffer(),
+      )
+      const printed = await print(LONGEST_SHEET, [], async () => ({ photos: [photo, photo, photo] }))
+      if (!printed.ok) throw new Error(errors.join())
+      const pages = textRuns(printed.bytes)
+      expect(pages.map(overprinted)).toEqual([[]])
+      const words = (pages[0] ?? []).map(({ text }) => text).join('')
+      expect(words).toContain('licence 3300140')
+      // Nothing reaches into the foot or past the paper.
+      expect(Math.max(...(pages[0] ?? []).map(({ y }) => y))).toBeLessThan(842 - 14)
+    },
+  )
 
   it('prints the dealer’s logo, drawn for light grounds or for dark ones', { timeout: 120_000 }, async () => {
     const { print } = make({ limitMs: 100_000 })

@@ -20,7 +20,8 @@ export interface PdfSheet {
   url: string
   /** Units across, and the SVG path of the dark squares. */
   qr: { size: number; path: string }
-  dealer: { name: string; phone: string; address: string }
+  /** `licence`: the dealer's small print, its licence numbers among it. */
+  dealer: { name: string; phone: string; address: string; licence: string }
   /** Day in the dealer's time zone, e.g. `1 March 2026`. */
   day: string
   look: {

@@ -24,7 +24,15 @@ export const state = {
   isLoaded: true,
   isDown: false,
   rules: [] as ReturnType<typeof ruleFixture>[],
+  inForce: [] as ReturnType<typeof ruleFixture>[],
   finance: tenant.finance,
+}
+
+let whileSending: (() => void) | undefined
+
+/** Calls a function when the next vehicles have arrived in the engine. */
+export const onSent = (what: () => void) => {
+  whileSending = what
 }
 
 beforeAll(async () => {
@@ -32,7 +40,15 @@ beforeAll(async () => {
 })
 afterAll(() => records.close())
 beforeEach(async () => {
-  Object.assign(state, { now: START, isLoaded: true, isDown: false, rules: [], finance: tenant.finance })
+  Object.assign(state, {
+    now: START,
+    isLoaded: true,
+    isDown: false,
+    rules: [],
+    inForce: [],
+    finance: tenant.finance,
+  })
+  whileSending = undefined
   documents.clear()
   await records.db.execute(
     'truncate vehicle, vehicle_slug, vehicle_history, import_run, judged_token cascade',
@@ -54,6 +70,9 @@ export function make() {
     upsert: async (all) => {
       if (state.isDown) throw new Error('ECONNREFUSED')
       for (const document of all) documents.set(document.id, document)
+      const what = whileSending
+      whileSending = undefined
+      what?.()
     },
     remove: async () => undefined,
   } as Partial<StockIndex> as StockIndex
@@ -77,6 +96,7 @@ export function make() {
         const isKnown = known.rules === state.rules && known.tenant.finance === state.finance
         return isKnown ? [known] : [(known = entry())]
       },
+      byId: () => ({ ...entry(), rules: state.inForce }),
     },
     projections: async () => new Map([['harbour', projection()]]),
     onEvaluated: (tokens, tenants) => told.push({ tokens: [...tokens], tenants }),

@@ -1,6 +1,6 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { expect, it } from 'vitest'
-import { documents, HOUR_MS, make, publish, REDUCED, state, tenant } from './rule-index.fixture.ts'
+import { documents, HOUR_MS, make, onSent, publish, REDUCED, state, tenant } from './rule-index.fixture.ts'
 
 it('[TEN-04] marks what is there when a rule is published, and what is loaded later', async () => {
   const { ruleIndex, told, load, marked } = make()
@@ -38,6 +38,57 @@ it('a rule that is not wanted for a while is evaluated anew when it comes back',
   publish(REDUCED)
   await ruleIndex.ensure()
   expect(marked()).toEqual([20_000])
+})
+
+it('a rule that is taken back and published again while its vehicles are evaluated reaches all of them', async () => {
+  const { ruleIndex, load, marked } = make()
+  await load({ price: 20_000, before_price: 22_000 })
+  publish(REDUCED)
+  const again: Promise<void>[] = []
+  onSent(() => {
+    publish()
+    again.push(ruleIndex.ensure())
+    // Vehicles that arrive now are evaluated without the rule.
+    again.push(
+      load({ price: 19_000, before_price: 22_000 }).then(() => {
+        publish(REDUCED)
+        return ruleIndex.ensure()
+      }),
+    )
+  })
+  await ruleIndex.ensure()
+  await Promise.all(again)
+  expect(marked()).toEqual([19_000])
+})
+
+it('a rule that lapses while it is evaluated is not noted as evaluated', async () => {
+  const { ruleIndex, told, load, marked } = make()
+  await load({ price: 20_000, before_price: 22_000 })
+  const [token = ''] = publish(REDUCED)
+  let later: Promise<void> | undefined
+  onSent(() => {
+    publish()
+    later = ruleIndex.ensure()
+    // Back before the run has ended: what was sent in between may lack the token.
+    publish(REDUCED)
+  })
+  documents.clear()
+  await ruleIndex.ensure()
+  expect(told.at(-1)?.tokens).toEqual([])
+  await later
+  expect(told.at(-1)?.tokens).toEqual([token])
+  expect(marked()).toEqual([20_000])
+})
+
+it('[TEN-04] while a changed rule is evaluated, vehicles keep the token of the version that still holds', async () => {
+  const { ruleIndex, load } = make()
+  const old = publish(REDUCED)
+  await ruleIndex.ensure()
+  await load({ price: 20_000, before_price: 22_000 })
+  state.inForce = state.rules
+  const changed = publish({ all: [REDUCED, { field: 'price', op: 'gte', value: { field: 'price' } }] })
+  await ruleIndex.ensure()
+  expect([...documents.values()].map(({ rules }) => new Set(rules))).toEqual([new Set([...old, ...changed])])
 })
 
 it('a rule that moves with time is evaluated again when its hour has passed', async () => {

@@ -15,7 +15,7 @@ import type { HostRegistry } from '../tenants/tenants.ts'
 export interface RuleIndexOptions {
   records(): Promise<Records>
   index: StockIndex
-  tenants: Pick<HostRegistry, 'isLoaded' | 'published'>
+  tenants: Pick<HostRegistry, 'isLoaded' | 'published' | 'byId'>
   projections(): ReturnType<typeof projections>
   /** Called when every vehicle has been evaluated for these tokens. */
   onEvaluated(tokens: ReadonlySet<string>, tenantIds: readonly string[]): void
@@ -45,9 +45,21 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
   const evaluators = createEvaluators(options)
   const { tenants } = options
   const moved = new Set<string>()
+  /** Tokens that every vehicle has been evaluated for. */
   let evaluated: ReadonlySet<string> | undefined
+  /** Tokens of the present or the last run. */
+  let evaluating: ReadonlySet<string> = new Set()
+  /** Tokens that were not wanted for a while: vehicles that were sent meanwhile do not carry them, whatever is noted. */
+  const lapsed = new Set<string>()
   let running: Promise<void> | undefined
   let queued: Promise<void> | undefined
+
+  const wantedNow = () => tenants.published().map((entry) => tokensOf(entry, options.now()))
+  const noteLapsed = (): void => {
+    if (!tenants.isLoaded) return
+    const wanted = new Set(wantedNow().flatMap(({ tokens }) => tokens))
+    for (const token of [...(evaluated ?? []), ...evaluating]) if (!wanted.has(token)) lapsed.add(token)
+  }
 
   const run = async (): Promise<void> => {
     // Without the tenants their rules are unknown, and tokens that were evaluated must not be forgotten.
@@ -57,15 +69,33 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
       evaluated = await evaluatedTokens(records)
       options.onEvaluated(evaluated, [])
     }
-    const known = evaluated
-    const asked = tenants.published().map((entry) => tokensOf(entry, options.now()))
+    const passed = take(moved)
+    const missed = take(lapsed)
+    try {
+      await evaluate(records, evaluated, passed, missed)
+    } catch (error) {
+      // What this run was to make good is left to the next one.
+      for (const id of passed) moved.add(id)
+      for (const token of missed) lapsed.add(token)
+      throw error
+    }
+  }
+
+  const evaluate = async (
+    records: Records,
+    noted: ReadonlySet<string>,
+    passed: ReadonlySet<string>,
+    missed: ReadonlySet<string>,
+  ): Promise<void> => {
+    const asked = wantedNow()
     const wanted = new Set(asked.flatMap(({ tokens }) => tokens))
-    const passed = new Set(moved)
+    evaluating = wanted
+    const isKnown = (token: string) => noted.has(token) && !missed.has(token)
     const due = asked.filter(
       ({ id, tokens, finance }) =>
-        passed.has(id) || tokens.some((token) => !known.has(token)) || hasOldFigures(id, finance, known),
+        passed.has(id) || !tokens.every(isKnown) || hasOldFigures(id, finance, noted),
     )
-    if (due.length === 0 && wanted.size === known.size) return
+    if (due.length === 0 && wanted.size === noted.size) return
     if (due.length > 0) {
       const projection = await options.projections()
       const slugs = due.map(({ slug }) => slug)
@@ -82,9 +112,10 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
         durationMs: Math.round(performance.now() - startedAt),
       })
     }
-    await saveEvaluatedTokens(records, wanted)
-    evaluated = wanted
-    for (const id of passed) moved.delete(id)
+    // A rule that was taken back and published again while this ran is evaluated by the next run.
+    const complete = new Set([...wanted].filter((token) => !lapsed.has(token)))
+    await saveEvaluatedTokens(records, complete)
+    evaluated = complete
     options.onEvaluated(
       evaluated,
       due.map(({ id }) => id),
@@ -106,7 +137,10 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
 
   return {
     matches: (vehicle) => evaluators(vehicle),
-    ensure: () => (running ? (queued ??= startAfter(running)) : start()),
+    ensure: () => {
+      noteLapsed()
+      return running ? (queued ??= startAfter(running)) : start()
+    },
     timePassed(tenantIds) {
       for (const { id, rules } of tenants.published()) {
         const isMoved = rules.some((rule) => rule.token !== undefined && movesWithTime(rule))
@@ -119,6 +153,13 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
   }
 }
 
+/** Empties a set and returns what was in it. */
+function take(set: Set<string>): ReadonlySet<string> {
+  const taken = new Set(set)
+  set.clear()
+  return taken
+}
+
 /** Returns the tokens that a tenant's vehicles must be evaluated for: those of its rules, and that of its lender. */
 function tokensOf(entry: TenantEntry, now: number) {
   const { id, tenant, rules } = entry
@@ -127,15 +168,24 @@ function tokensOf(entry: TenantEntry, now: number) {
   return { id, slug: tenant.slug, tokens, finance }
 }
 
-/** Keeps each tenant's evaluators until its rules are published anew, or the hour by which ages are evaluated is over. */
+/** Keeps each tenant's evaluators until its rules change, or the hour by which ages are evaluated is over. */
 function createEvaluators({ tenants, now }: Pick<RuleIndexOptions, 'tenants' | 'now'>) {
-  const ready = new Map<string, { rules: readonly TenantRule[]; hour: number; evaluators: Evaluator[] }>()
+  interface Ready {
+    rules: readonly TenantRule[]
+    inForce: readonly TenantRule[]
+    hour: number
+    evaluators: Evaluator[]
+  }
+  const ready = new Map<string, Ready>()
   const evaluatorsOf = ({ id, tenant, rules }: TenantEntry): Evaluator[] => {
     const hour = Math.floor(now() / AGE_STEP_MS)
+    const inForce = tenants.byId(id)?.rules ?? []
     const known = ready.get(id)
-    if (known?.rules === rules && known.hour === hour) return known.evaluators
-    const evaluators = evaluatorsFor(rules, { tenant, now: now() })
-    ready.set(id, { rules, hour, evaluators })
+    if (known?.rules === rules && known.inForce === inForce && known.hour === hour) return known.evaluators
+    // The last version of a rule holds until all vehicles are evaluated for the new one, so they carry both until then.
+    const old = inForce.filter(({ token }) => !rules.some((rule) => rule.token === token))
+    const evaluators = evaluatorsFor([...rules, ...old], { tenant, now: now() })
+    ready.set(id, { rules, inForce, hour, evaluators })
     return evaluators
   }
   return (vehicle: EvaluatedVehicle): string[] => {

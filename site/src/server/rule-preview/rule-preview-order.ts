@@ -15,6 +15,9 @@ const FIRST_KEY: Readonly<Record<SortKey, (vehicle: EvaluatedVehicle) => number>
   latest: ({ created_at }) => -created_at,
   price_desc: ({ price }) => -price,
   price_asc: ({ price }) => price,
+  km_asc: ({ km, car_type }) => (km > 0 || car_type === 'new' ? km : Number.MAX_SAFE_INTEGER),
+  year_desc: ({ year }) => -year,
+  saving_desc: ({ saving }) => -saving,
 }
 
 /**

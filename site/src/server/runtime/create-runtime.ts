@@ -150,6 +150,8 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     isOnlyProcess: config.records.kind === 'embedded',
     send: createLeadSender({ config, open, tenants, now }),
     webhooks: new Set(Object.keys(config.leadWebhooks)),
+    retention: () =>
+      tenants.all().map(({ id, tenant }) => ({ tenant: id, months: tenant.privacy.leadMonths })),
     now,
     log,
   })

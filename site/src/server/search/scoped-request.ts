@@ -4,6 +4,8 @@ import { ruleSort } from '@forecourt/tenant-config/search/sorts'
 import type { Surface, TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { StockRequest } from '../../search/stock-request.ts'
+import { orderOf } from '../../search/words/asked-order.ts'
+import { readQuery } from '../../search/words/read-query.ts'
 import { PLATFORM_SET, type SynonymSet } from './synonyms/synonym-sets.ts'
 
 /** Where on a site a search shows what it finds. */
@@ -32,11 +34,12 @@ export function scopedRequest(
   { surface, route, filter: own, isCount }: SearchPlace,
 ): { request: StockRequest; filter: string } {
   const ctx = { tenant, now, surface, route }
-  const compiled = compileStockFilter(rules, { ...ctx, sort: ruleSort(request.sort) })
+  // Rules about an order hold where words ask for it as well.
+  const sort = request.query ? orderOf(request.sort, readQuery(request).order) : request.sort
+  const compiled = compileStockFilter(rules, { ...ctx, sort: ruleSort(sort) })
   const filter = own ? `(${compiled}) && (${own})` : compiled
   // A vehicle that is asked for by its address stands in no order, and neither do counts.
-  const effects =
-    surface === 'vdp' || isCount ? undefined : searchEffects(rules, { ...ctx, sort: request.sort })
+  const effects = surface === 'vdp' || isCount ? undefined : searchEffects(rules, { ...ctx, sort })
   const scoped = { ...request, synonymSet: synonyms?.name ?? PLATFORM_SET }
   return { request: effects ? { ...scoped, effects } : scoped, filter }
 }

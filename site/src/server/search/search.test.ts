@@ -73,7 +73,16 @@ it('a vehicle’s page is made of what is known since the last change, of whiche
 })
 
 describe('vehicles like one', () => {
-  const suv = { ...vehicle('suv'), item_type: 'car', simple_body: 'SUV', make: 'Kia', price: 30_000 } as const
+  const suv = {
+    ...vehicle('suv'),
+    item_type: 'car',
+    simple_body: 'SUV',
+    make: 'Kia',
+    make_model: 'Kia > Seltos',
+    fuel: 'Petrol',
+    year: 2022,
+    price: 30_000,
+  } as const
   const asked: StockRequest[] = []
   const page = (...slugs: string[]) => ({ ok: true, vehicles: slugs.map(vehicle), found: slugs.length })
   interface Answers {
@@ -101,6 +110,23 @@ describe('vehicles like one', () => {
       { ...others, refinements: { item_type: ['car'], simple_body: ['SUV'] }, ranges: band },
       { ...others, refinements: { item_type: ['car'], make: ['Kia'] }, ranges: band },
     ])
+  })
+
+  it('[SIM-01] are not all of one model where others are close: half of the row is of others', async () => {
+    const seltos = (slug: string) => ({ ...vehicle(slug), make_model: 'Kia > Seltos' })
+    const filters: (string | undefined)[] = []
+    const run = async (_request: StockRequest, filter: string) => {
+      filters.push(filter)
+      const isOther = filter.includes('make_model:!=`Kia > Seltos`')
+      const vehicles = isOther
+        ? [vehicle('x'), vehicle('y')]
+        : ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(seltos)
+      return { ok: true, vehicles, found: vehicles.length }
+    }
+    setRuntime({ stock: { run } } as unknown as Runtime)
+    const result = await similarStock(context(), suv)
+    expect(result.ok && result.vehicles.map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'x', 'y', 'd'])
+    expect(filters).toHaveLength(2)
   })
 
   it('[SIM-02] are ten that are asked for and up to six that show, or the tenant’s numbers', async () => {

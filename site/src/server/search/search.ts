@@ -91,7 +91,8 @@ export async function carouselStock(
 
 /**
  * Returns vehicles like this one, as many as its tenant shows: the same body within the price band, then the same make
- * (SIM-01, SIM-02, N6). When there are none, or the search fails, returns others of the same kind if the tenant wants them
+ * (SIM-01, SIM-02, N6), the closest first; where half of them would be of its own model, the other half is of others. When
+ * there are none, or the search fails, returns others of the same kind if the tenant wants them
  * (SIM-06).
  */
 export async function similarStock(
@@ -104,21 +105,35 @@ export async function similarStock(
     route: vehicleRoute(vehicle.slug),
     tags: [stockTag(context.tenant.slug)],
   } as const satisfies SearchPlace & { tags: CacheTag[] }
-  const { close, general } = similarRequests(context.tenant, vehicle)
-  const found = new Map<string, StockDocument>()
+  const { close, general, otherModels } = similarRequests(context.tenant, vehicle)
   let failure: StockFailure | undefined
-  const add = async (request: StockRequest) => {
-    const result = await run(context, request, scope)
-    if (!result.ok) failure ??= result
-    else for (const one of result.vehicles) if (!found.has(one.id)) found.set(one.id, one)
+  const ask = async (request: StockRequest, filter?: string): Promise<StockDocument[]> => {
+    const result = await run(context, request, { ...scope, filter })
+    if (result.ok) return result.vehicles
+    failure ??= result
+    return []
   }
-  for (const request of close) if (found.size < show) await add(request)
-  if (found.size === 0 && onFail === 'general') await add(general)
-  if (found.size === 0 && failure) return failure
-  const vehicles = [...found.values()].slice(0, show)
+  let found: StockDocument[] = []
+  for (const request of close) {
+    if (found.length >= show) break
+    const nearest = await ask(request)
+    const half = Math.ceil(show / 2)
+    const isOwnModel = ({ make_model: model }: StockDocument) => model === vehicle.make_model
+    const isOneModel = nearest.slice(0, show).filter(isOwnModel).length > half
+    const others = isOneModel ? await ask(request, otherModels) : []
+    found = distinct([...found, ...(isOneModel ? nearest.slice(0, half) : []), ...others, ...nearest])
+  }
+  if (found.length === 0 && onFail === 'general') found = await ask(general)
+  if (found.length === 0 && failure) return failure
+  const vehicles = found.slice(0, show)
   // A similar vehicle that is sold or repriced must not stay on this page.
   await usesTags(vehicles.map((v) => vehicleTag(context.tenant.slug, v.id)))
   return { ok: true, vehicles }
+}
+
+/** Each vehicle once, where it stands first. */
+function distinct(vehicles: readonly StockDocument[]): StockDocument[] {
+  return [...new Map(vehicles.map((one) => [one.id, one])).values()]
 }
 
 /** The vehicle of a page, nothing (hidden or unknown), or the failure of the engine. */

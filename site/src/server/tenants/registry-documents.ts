@@ -1,6 +1,10 @@
 import { tenantInput } from '@forecourt/schemas/tenant-input'
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { parseComingModel, type ComingModel } from '@forecourt/tenant-config/brand/coming-models'
+import {
+  type GovernmentCharges,
+  parseGovernmentCharges,
+} from '@forecourt/tenant-config/charges/government-charges'
 import { parseDeliveryRegion, type DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import {
   parseDisplayNameRule,
@@ -8,6 +12,7 @@ import {
 } from '@forecourt/tenant-config/vehicle/display-name-rule'
 import { type FinanceProvider, parseFinanceProvider } from '@forecourt/tenant-config/finance/provider'
 import { financeProviderInput } from '@forecourt/schemas/finance-provider-input'
+import { governmentChargesInput } from '@forecourt/schemas/government-charges-input'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/documents/result'
 import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search/search-synonym'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
@@ -52,6 +57,8 @@ export interface DocumentReader {
   deliveryRegion(doc: unknown): DeliveryRegion | undefined
   /** Undefined for a lender that does not parse: dealers who chose it have none. */
   financeProvider(doc: unknown): FinanceProvider | undefined
+  /** Undefined for charges of a state that do not parse: nothing is estimated by them. */
+  governmentCharges(doc: unknown): GovernmentCharges | undefined
   /** Undefined for a model to come that does not parse: it is ignored. */
   comingModel(doc: unknown): ComingModel | undefined
   /** The last usable versions of what was read, for the next reader. */
@@ -119,6 +126,11 @@ export function createDocumentReader(
     financeProvider(doc) {
       const parsed = parseFinanceProvider(financeProviderInput(doc))
       report(idOf(doc), parsed.ok ? [] : parsed.errors, 'dealers who chose this lender show no finance')
+      return parsed.ok ? parsed.value : undefined
+    },
+    governmentCharges(doc) {
+      const parsed = parseGovernmentCharges(governmentChargesInput(doc))
+      report(idOf(doc), parsed.ok ? [] : parsed.errors, 'no drive-away price is estimated by it')
       return parsed.ok ? parsed.value : undefined
     },
     comingModel(doc) {

@@ -1,3 +1,4 @@
+import type { GovernmentCharges } from '@forecourt/tenant-config/charges/government-charges'
 import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
@@ -15,6 +16,8 @@ export interface TenantEntry {
   comingModels?: readonly string[]
   /** Delivery prices of its regions (N4). */
   deliveryRegions?: readonly DeliveryRegion[]
+  /** What states charge buyers, by which drive-away prices are estimated. */
+  governmentCharges?: readonly GovernmentCharges[]
   /** Names the tokens of its rules; without it, their short hashes are used. */
   nameToken?: (text: string) => string
 }

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { headers } from 'next/headers'
 import { cache } from 'react'
+import type { GovernmentCharges } from '@forecourt/tenant-config/charges/government-charges'
 import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
@@ -26,6 +27,7 @@ export interface TenantContext {
   synonyms?: SynonymSet
   comingModels?: readonly string[]
   deliveryRegions?: readonly DeliveryRegion[]
+  governmentCharges?: readonly GovernmentCharges[]
   /** The sign of certified vehicles, when the tenant has its own (CARD-07). */
   certifiedImage?: CertifiedImage
   /** `''` under the tenant's host, `/t/<slug>` in local preview. */
@@ -59,7 +61,7 @@ export async function getRequestTenant(): Promise<TenantContext | undefined> {
 }
 
 function tenantContext(site: string, entry: TenantEntry, basePath: string, tags: CacheTag[]): TenantContext {
-  const { id, tenant, rules, synonyms, comingModels, deliveryRegions } = entry
+  const { id, tenant, rules, synonyms, comingModels, deliveryRegions, governmentCharges } = entry
   return {
     site,
     id,
@@ -68,6 +70,7 @@ function tenantContext(site: string, entry: TenantEntry, basePath: string, tags:
     synonyms,
     comingModels,
     deliveryRegions,
+    governmentCharges,
     ...certifiedImageOf(tenant),
     basePath,
     link: createLink(basePath),

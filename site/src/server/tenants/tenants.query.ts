@@ -1,6 +1,7 @@
 import { displayNameRuleProjection } from '@forecourt/schemas/projections/brand.groq'
 import { deliveryRegionProjection } from '@forecourt/schemas/projections/delivery-region.groq'
 import { financeProviderProjection } from '@forecourt/schemas/projections/finance-provider.groq'
+import { governmentChargesProjection } from '@forecourt/schemas/projections/government-charges.groq'
 import { searchSynonymProjection } from '@forecourt/schemas/projections/search-synonym.groq'
 import { tenantRuleProjection } from '@forecourt/schemas/projections/tenant-rule.groq'
 import { tenantProjection } from '@forecourt/schemas/projections/tenant.groq'
@@ -17,12 +18,14 @@ export const tenantRegistryQuery = defineQuery(`{
   "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${searchSynonymProjection}},
   "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${deliveryRegionProjection}},
   "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${financeProviderProjection}},
+  "governmentCharges": *[_type == "governmentCharges" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${governmentChargesProjection}},
+  "places": *[_type == "location" && defined(tenant._ref) && defined(address.state)] {"tenant": tenant._ref, "state": address.state},
   "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}
 }`)
 
 /** The revisions of the same documents: the light poll that notices a lost webhook. */
 export const tenantRevisionsQuery = defineQuery(
-  `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "model"]] | order(_id) {_id, _rev}`,
+  `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "model"]] | order(_id) {_id, _rev}`,
 )
 
 /** Moments after `$now` at which something that shows for a time begins or ends, with its tenant. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDirectory, tenantDoc } from './tenants.fixture.ts'
+import { createTenantRegistry, type RegistryDocuments } from './tenants.ts'
 
 describe('tenants in memory', () => {
   it('[TEN-01] finds a tenant by slug, id and host', async () => {
@@ -70,6 +71,26 @@ describe('tenants in memory', () => {
       expect(directory.all().map(({ id }) => id)).toEqual(['a-impostor'])
     },
   )
+
+  it('a load that ends after one that began later changes nothing: it may be older than the last change', async () => {
+    const loads: PromiseWithResolvers<RegistryDocuments>[] = []
+    const directory = createTenantRegistry({
+      load: () => {
+        const load = Promise.withResolvers<RegistryDocuments>()
+        loads.push(load)
+        return load.promise
+      },
+      now: () => 0,
+      onProblem: (message) => expect.unreachable(message),
+    })
+    const older = directory.refresh()
+    const newer = directory.refresh()
+    loads[1]?.resolve({ tenants: [tenantDoc('harbour', { name: 'New name' })], rules: [] })
+    expect(await newer).toBe(true)
+    loads[0]?.resolve({ tenants: [tenantDoc('harbour', { name: 'Old name' })], rules: [] })
+    expect(await older).toBe(true)
+    expect(directory.bySlug('harbour')?.tenant.name).toBe('New name')
+  })
 
   it('forgets a tenant whose document was deleted', async () => {
     const { directory, state } = makeDirectory({ tenants: [tenantDoc('harbour')], rules: [] })

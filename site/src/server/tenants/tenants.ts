@@ -1,4 +1,7 @@
+import { STATES } from '@forecourt/tenant-config/tenant/vocabulary'
+import * as z from 'zod'
 import { comingModelsFor } from '@forecourt/tenant-config/brand/coming-models'
+import { chargesFor } from '@forecourt/tenant-config/charges/government-charges'
 import { deliveryRegionsFor } from '@forecourt/tenant-config/calculators/delivery'
 import { displayNamesFor } from '@forecourt/tenant-config/vehicle/display-name-rule'
 import { type FinanceProvider, lenderRules, withProvider } from '@forecourt/tenant-config/finance/provider'
@@ -28,6 +31,10 @@ export interface RegistryDocuments {
   deliveryRegions?: readonly unknown[]
   /** Lenders, dealers' own and those that every dealer may choose. */
   financeProviders?: readonly unknown[]
+  /** What states charge buyers, dealers' own figures and the platform's. */
+  governmentCharges?: readonly unknown[]
+  /** The states of dealers' places, `{tenant, state}`. */
+  places?: readonly unknown[]
   /** Dealers' and shared models that are still to come. */
   comingModels?: readonly unknown[]
 }
@@ -71,6 +78,8 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
   let hosts: HostTable = buildHostTable([])
   let isLoaded = false
   let version = 0
+  let loadsBegun = 0
+  let applied = 0
   const report = createReporter(options.onProblem)
   let memory: RegistryMemory = options.memory?.read() ?? { hosts: {}, slugs: {}, documents: {} }
 
@@ -112,6 +121,9 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
     const lenders = (documents.financeProviders ?? [])
       .map(read.financeProvider)
       .filter((lender) => lender !== undefined)
+    const charges = (documents.governmentCharges ?? [])
+      .map(read.governmentCharges)
+      .filter((one) => one !== undefined)
     const coming = (documents.comingModels ?? []).map(read.comingModel).filter((one) => one !== undefined)
     const next = documents.tenants
       .map(read.tenant)
@@ -131,6 +143,7 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
         synonyms: synonymSetFor(tenant._id, synonyms),
         comingModels: comingModelsFor(tenant._id, coming),
         deliveryRegions: deliveryRegionsFor(tenant._id, regions),
+        governmentCharges: chargesFor(tenant._id, statesOf(tenant, documents.places ?? []), charges),
       }))
     const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
     hosts = buildHostTable(
@@ -185,8 +198,14 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
       bringIntoForce()
     },
     async refresh() {
+      loadsBegun += 1
+      const load = loadsBegun
       try {
-        apply(await options.load())
+        const documents = await options.load()
+        // A load that began later is applied already: this one may have read the content before its last change.
+        if (load < applied) return true
+        apply(documents)
+        applied = load
         report('directory', [], '')
         return true
       } catch (error) {
@@ -204,4 +223,14 @@ export function rulesOf(tenant: Tenant, rules: readonly TenantRule[]): TenantRul
     .filter((rule) => rule.enabled && (rule.tenants === 'all' || rule.tenants.includes(tenant._id)))
     .filter((rule) => !rule.templates || rule.templates.includes(tenant.template))
     .toSorted((a, b) => a.order - b.order)
+}
+
+const PLACE = z.object({ tenant: z.string(), state: z.enum(STATES) })
+
+/** The states in which a dealer stands: that of its address and those of its places. */
+function statesOf({ _id, address }: Tenant, places: readonly unknown[]): string[] {
+  const own = places
+    .flatMap((place) => PLACE.safeParse(place).data ?? [])
+    .filter(({ tenant }) => tenant === _id)
+  return [address.state, ...own.map(({ state }) => state)]
 }

@@ -10,7 +10,12 @@ const SPIN = Array.from({ length: 4 }, (_, n) => `${n}${'f'.repeat(39)}.webp`)
 const PREVIEWS = new Map(keys(1).map((key) => [key, 'UklGRg=='] as const))
 const NO_MEDIA = { spin_images: [], hotspots: { exterior: [], interior: [] } }
 
-function html(count: number, media: Partial<VehicleDetails> = {}, tenant: Record<string, unknown> = {}) {
+function html(
+  count: number,
+  media: Partial<VehicleDetails> = {},
+  tenant: Record<string, unknown> = {},
+  isSold = false,
+) {
   return renderToStaticMarkup(
     <Gallery
       images={keys(count)}
@@ -18,7 +23,7 @@ function html(count: number, media: Partial<VehicleDetails> = {}, tenant: Record
       tenant={tenantFixture(tenant)}
       previews={PREVIEWS}
       title="2021 Mazda CX-5"
-      isSold={false}
+      isSold={isSold}
     />,
   )
 }
@@ -43,6 +48,13 @@ it('a photo whose preview is known stands over it, any other over nothing', () =
     /background-image:url\(&quot;data:image\/webp;base64,UklGRg==&quot;\)/g,
   )
   expect(previews).toHaveLength(1)
+})
+
+it('every picture of a sold vehicle is without colour, on the stage and in the strip', () => {
+  const pictures = html(5, {}, {}, true).match(/<img[^>]*>/g) ?? []
+  expect(pictures.length).toBeGreaterThanOrEqual(10)
+  for (const picture of pictures) expect(picture).toContain('grayscale')
+  expect(html(5)).not.toContain('grayscale')
 })
 
 it('[IMG-02] a vehicle without photos shows that they are on their way, without thumbnails and buttons', () => {

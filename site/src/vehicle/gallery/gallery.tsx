@@ -46,7 +46,7 @@ export function Gallery({ images, media, tenant, ...look }: GalleryProps) {
         {model.views.length > 1 && <ViewChoice views={model.views} first={model.first} />}
       </div>
       {photos.length > MAX_WITHOUT_THUMBNAILS && (
-        <Thumbnails photos={photos} isChosen={model.first === 'gallery'} />
+        <Thumbnails photos={photos} isChosen={model.first === 'gallery'} isSold={look.isSold} />
       )}
       {photos.length > 0 && <Fullscreen title={look.title} />}
     </GalleryRoot>

@@ -1,5 +1,7 @@
 import { cache } from 'react'
 import type { StockDocument } from '@forecourt/vehicle/document'
+import { driveAwayEstimate, type DriveAwayEstimate } from '@forecourt/tenant-config/charges/drive-away'
+import { resolveCharges } from '@forecourt/tenant-config/charges/government-charges'
 import { availability, type Availability } from '@forecourt/tenant-config/vehicle/availability'
 import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
 import type { Checks } from '@forecourt/tenant-config/rules/checks'
@@ -35,6 +37,8 @@ export interface VehicleStanding {
   isSold: boolean
   /** The price everywhere on the page; `hidden` unless the vehicle is available (AVL-02). */
   price: PriceState
+  /** What it costs with its state's charges; undefined where the price includes them, or no table says what they are. */
+  driveAway: DriveAwayEstimate | undefined
   /** The finance value of the tenant's lender; undefined for none (FIN-01). */
   finance: FinanceValue | undefined
   /** The estimate everywhere on the page; undefined where no figure may be shown. */
@@ -104,12 +108,15 @@ export function vehicleStanding({ context, vehicle, details }: Known): VehicleSt
   const checks = vehiclePageChecks(context, vehicle)
   const state = availability(vehicle, tenant, checks)
   const finance = state.available ? financeValue(vehicle, details, context, checks) : undefined
+  const price: PriceState = state.available ? priceState(vehicle, tenant) : { kind: 'hidden' }
+  const charges = resolveCharges(context.governmentCharges ?? [], context)
   return {
     title: vehicleTitle(vehicle, tenant.displayNames) || vehicle.name || 'Vehicle',
     checks,
     state,
     isSold: !state.available && state.because === 'sold',
-    price: state.available ? priceState(vehicle, tenant) : { kind: 'hidden' },
+    price,
+    driveAway: driveAwayEstimate(vehicle, price, charges),
     finance,
     estimate: finance && shownEstimate(finance, tenant),
   }

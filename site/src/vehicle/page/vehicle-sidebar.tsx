@@ -7,7 +7,9 @@ import { PriceLine } from '../../price/price-line.tsx'
 import { CountReveals } from '../call/count-reveals.tsx'
 import { FinanceSummary } from '../finance/finance-summary.tsx'
 import { ShareTools } from '../share/share-tools.tsx'
+import { VehicleOffers } from './vehicle-offers.tsx'
 import { VehicleViews } from '../views/vehicle-views.tsx'
+import { DriveAway } from './drive-away.tsx'
 import type { ShownAction } from './actions/action-parts.tsx'
 import { placeName } from './place-name.ts'
 import { showsSection } from '../page-sections.ts'
@@ -56,6 +58,7 @@ function Offer({ data, actions }: Omit<VehicleSidebarProps, 'card'>) {
     <div className="vehicle-offer">
       <div className="mt-5 border-t border-line pt-5">
         <PriceLine price={price} size="page" isSold={isSold} soldText={tenant.card.labels.sold} />
+        <DriveAway data={data} />
         {market && (
           <>
             <MarketBadge gapAud={market.gapAud} />
@@ -91,6 +94,7 @@ function Offer({ data, actions }: Omit<VehicleSidebarProps, 'card'>) {
         {showsSection(tenant.vdp.sections, 'location') && <Fact label="Located at" value={standsAt(data)} />}
         <Fact label="Stock number" value={vehicle.stocknum} />
       </StaticMarkup>
+      <VehicleOffers data={data} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
+import { readLayoutData } from '../../layout/layout-data.ts'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
 import { MediaImage } from '../../ui/media-image.tsx'
 import { FinanceFigure } from '../../price/finance-figure.tsx'
@@ -15,9 +16,10 @@ export function printMetadata({ vehicle, title }: VehiclePageData): Metadata {
 }
 
 /** A vehicle on one sheet of paper (RTE-10), in the tenant's look; on the screen with what can be done with it above. */
-export function PrintPage({ data }: { data: VehiclePageData }) {
+export async function PrintPage({ data }: { data: VehiclePageData }) {
   const { vehicle, context, tags } = data
-  const sheet = printSheet(data)
+  const { smallPrint } = await readLayoutData(context)
+  const sheet = printSheet(data, smallPrint)
   return (
     <div className="print-page">
       <div className="print-tools">
@@ -178,6 +180,7 @@ function Foot({ sheet: { dealer, stockNumber }, timeZone }: { sheet: PrintSheet;
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {dealer.licence !== '' && <p className="whitespace-pre-line">{dealer.licence}</p>}
       <p>
         <PrintedOn timeZone={timeZone} /> Price and availability may have changed since.
       </p>

@@ -1,3 +1,4 @@
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { siteUrl } from '../../addresses/site-url.ts'
 import { vehicleFacts } from '../../card/vehicle-facts.ts'
@@ -32,7 +33,8 @@ export interface PrintSheet {
   /** The address of the vehicle's page, and its code for a camera. */
   url: string
   qr: QrCode
-  dealer: { name: string; phone: string; address: string }
+  /** `licence`: the dealer's small print, its licence numbers among it. */
+  dealer: { name: string; phone: string; address: string; licence: string }
 }
 
 const MAX_SPECS = 18
@@ -40,8 +42,8 @@ const MAX_FEATURES = 24
 const MAX_COMMENT_CHARS = 420
 const MAX_PHOTOS = 3
 
-/** Builds the sheet of a vehicle from the content of its page, and nothing more. */
-export function printSheet(data: VehiclePageData): PrintSheet {
+/** Builds the sheet of a vehicle from the content of its page and its dealer's small print, and nothing more. */
+export function printSheet(data: VehiclePageData, licence = ''): PrintSheet {
   const { vehicle, details, context, title, isSold, estimate } = data
   const { tenant } = context
   const features = details?.features ?? []
@@ -51,7 +53,11 @@ export function printSheet(data: VehiclePageData): PrintSheet {
   return {
     title,
     facts: vehicleFacts(vehicle),
-    price: { price: `${price} ${per}`.trim(), was, type },
+    price: {
+      price: `${price} ${per}`.trim(),
+      was,
+      type: [type, driveAwayText(data)].filter(Boolean).join(' · '),
+    },
     isSold,
     finance: showsSection(tenant.vdp.sections, 'finance') ? estimate : undefined,
     specs: vehicleSpecs(vehicle, details?.specs).slice(0, MAX_SPECS),
@@ -66,8 +72,13 @@ export function printSheet(data: VehiclePageData): PrintSheet {
       name: tenant.name,
       phone: vehiclePhone(vehicle, tenant) ?? '',
       address: addressOf(tenant),
+      licence,
     },
   }
+}
+
+function driveAwayText({ driveAway }: VehiclePageData): string {
+  return driveAway ? `est. ${formatAud(driveAway.totalAud)} drive away in ${driveAway.state}` : ''
 }
 
 function addressOf({ address: { street, city, state, postcode } }: Tenant): string {

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
+import { parseGovernmentCharges } from '@forecourt/tenant-config/charges/government-charges'
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
+import { cardSettings } from '../../card/card-settings.ts'
+import { vehicleCardModel } from '../../card/vehicle-card-model.ts'
 import { vocabularyIssues } from '../../ui/testing/vocabulary.ts'
 import { PriceLine } from '../../price/price-line.tsx'
 import { vehicleStanding } from '../page/vehicle-page-data.ts'
@@ -34,6 +37,15 @@ const tenants = [
   }),
 ]
 
+const charges = parseGovernmentCharges({
+  _id: 'qld',
+  state: 'qld',
+  source: 'Queensland Revenue Office',
+  asOf: '2026-07-01',
+  duties: [{ bands: [{ rate: 3 }] }],
+})
+const CHARGES = charges.ok ? [charges.value] : []
+
 interface Offer {
   price?: number
   priceCurrency?: string
@@ -42,7 +54,13 @@ interface Offer {
 
 /** Everything that says a price, of one vehicle at one dealer. */
 function said(over: object, tenant: (typeof tenants)[number]) {
-  const context = { tenant, rules: [], now: 0, basePath: '' } as unknown as TenantContext
+  const context = {
+    tenant,
+    rules: [],
+    now: 0,
+    basePath: '',
+    governmentCharges: CHARGES,
+  } as unknown as TenantContext
   const known = { context, vehicle: vehicleFixture(over), details: undefined }
   const data = { ...known, ...vehicleStanding(known) }
   const { price, isSold } = data
@@ -52,7 +70,15 @@ function said(over: object, tenant: (typeof tenants)[number]) {
   const graph: unknown = JSON.parse(vehicleJsonLd(data, []))
   expect(vocabularyIssues(graph)).toEqual([])
   const [thing] = (graph as { '@graph': { offers?: Offer }[] })['@graph']
-  return { data, line, offer: thing?.offers, picture: sharePictureOf(data), meta: vehicleMetadata(data) }
+  const card = vehicleCardModel(known.vehicle, cardSettings(context, 'vdp', '/cars/x'))
+  return {
+    data,
+    line,
+    card,
+    offer: thing?.offers,
+    picture: sharePictureOf(data),
+    meta: vehicleMetadata(data),
+  }
 }
 
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'")
@@ -61,8 +87,13 @@ describe('one vehicle has one price', () => {
   it('[PRC-01] [PRC-08] what search engines, shared pictures and descriptions say is what the page shows, in every state', () => {
     fc.assert(
       fc.property(states, fc.constantFrom(...tenants), (over, tenant) => {
-        const { data, line, offer, picture, meta } = said(over, tenant)
+        const { data, line, card, offer, picture, meta } = said(over, tenant)
         const shown = text(line)
+        // The drive-away price of a card is that of the page; there is one exactly for a price before charges.
+        expect(card.driveAwayAud).toBe(data.driveAway?.totalAud)
+        expect(data.driveAway !== undefined).toBe(
+          !data.isSold && 'priceAud' in data.price && over.price_type === 'EGC',
+        )
         const isSoldOut = offer?.availability === 'https://schema.org/SoldOut'
         expect(isSoldOut).toBe(data.isSold)
         // A price for search engines is the first figure of the page's price line, in dollars to buy it for.

@@ -10,7 +10,10 @@ interface ViewCountProps {
   memory: string | undefined
 }
 
-/** Reports a view to the server and shows the number of views (VDP-23). Without an answer it shows nothing. */
+/** Fewer looks than this recommend nothing: `1 view` says that nobody wants the vehicle. */
+const FEWEST_SHOWN = 10
+
+/** Reports a view to the server and shows the number of views, once there are some (VDP-23). Without an answer it shows nothing. */
 export function ViewCount({ from, memory }: ViewCountProps) {
   const [views, setViews] = useState<number>()
   const router = useRouter()
@@ -38,12 +41,8 @@ export function ViewCount({ from, memory }: ViewCountProps) {
     // A page that is refreshed in place is still the same view.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [])
-  if (!views) return null
-  return (
-    <>
-      {views.toLocaleString('en-AU')} {views === 1 ? 'view' : 'views'}
-    </>
-  )
+  if (views === undefined || views < FEWEST_SHOWN) return null
+  return <>{views.toLocaleString('en-AU')} views</>
 }
 
 /** Waits for an idle browser, so that photos load first. */

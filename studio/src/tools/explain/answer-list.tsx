@@ -1,7 +1,7 @@
 import type { DealerAnswer } from '@forecourt/tenant-config/rules/explain/answer'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { sitePath } from '../../presentation.ts'
+import { sitePath } from '../../preview/presentation.ts'
 import { runtimeConfig } from '../../runtime-config.ts'
 import { ReasonItem } from './reason-item.tsx'
 import { sorted, STATE_LABELS } from './labels.ts'

@@ -25,6 +25,15 @@ describe('effects on the order of a list', () => {
     expect(boostedSort(SORTS.price_asc.sortBy, undefined)).toBe(SORTS.price_asc.sortBy)
   })
 
+  it('[SRCH-04] no order has more criteria with boosts than the search takes: three', () => {
+    const boost = '_eval([(make:=`MG`):50,(make:=`Kia`):5]):desc'
+    for (const { sortBy } of Object.values(SORTS)) {
+      const boosted = boostedSort(sortBy, boost)
+      expect(boosted).toContain(boost)
+      expect(boosted.match(/:(?:asc|desc)(?=,|$)/g)?.length).toBeLessThanOrEqual(3)
+    }
+  })
+
   it('[SRCH-04] boosts and pins shape another order than the most relevant only when the rule names it', () => {
     const rules = [
       rule({ _id: 'a', effect: { boost: 5 }, where: kia }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { issuesLine } from '@forecourt/tenant-config/documents/result'
+import { parsedJson } from '../../../server/http/parsed-json.ts'
 import { apiError } from '../../../server/errors.ts'
 import { limitedText } from '../../../server/limits/limited-text.ts'
 import { getRuntime } from '../../../server/runtime/runtime.ts'
@@ -41,7 +42,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!mayReveal(context.id, clientOf(request.headers))) return apiError('too-many-requests', requestId)
   const text = await limitedText(request, MAX_BODY_BYTES)
   if (text === undefined) return apiError('body-too-large', requestId)
-  const body = bodySchema.safeParse(parsed(text))
+  const body = bodySchema.safeParse(parsedJson(text))
   if (!body.success) return apiError('body-invalid', requestId, problemsOf(body.error))
   const found = await vehicleNamed(context, body.data.car_id)
   if (!found.ok) return apiError('search-down', requestId)
@@ -63,12 +64,4 @@ export async function POST(request: Request): Promise<Response> {
 
 function problemsOf({ issues }: z.ZodError): string {
   return issuesLine(issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message })))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -75,7 +75,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         <SavedTools canCompare={tenant.flags.compare} />
         <VisitTrail />
         {analytics && <Analytics settings={analytics} />}
-        <DraftTools />
+        <DraftTools context={context} />
       </body>
     </html>
   )

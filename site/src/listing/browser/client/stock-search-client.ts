@@ -13,6 +13,8 @@ import { pagesLeft, vehicleOf } from '../../../search/adapter/slim-answer.ts'
 import { MATCHINGS, type Matching } from '../../../search/query-fields.ts'
 import { fetchAccess, renewalTime, type SearchAccess } from '../../../search/search-access.ts'
 import type { ListingSettings } from '../../../search/state/listing-model.ts'
+import { orderOf } from '../../../search/words/asked-order.ts'
+import type { TypedWords } from '../../../search/words/typed-words.ts'
 import { NOTHING_TYPED, readTyped } from '../typed-query.ts'
 import { readVin } from '../typed-vin.ts'
 import { createEarlierPages } from './earlier-pages.ts'
@@ -101,8 +103,8 @@ export function createStockSearchClient(first: SearchSettings, revision = 0): St
     const typed = named ?? read.query
     return { typed, engine: byMatching[typed.matching] }
   }
-  const rulesOf = ({ indexName }: ListingRequest) => {
-    const sort = sortOfIndex(indexName)
+  const rulesOf = ({ indexName }: ListingRequest, { order }: Pick<TypedWords, 'order'>) => {
+    const sort = orderOf(sortOfIndex(indexName), order)
     return (sort && settings.sortFilters[sort]) ?? ''
   }
   /** Searches that are asked for at once and only count go out together. */
@@ -115,7 +117,7 @@ export function createStockSearchClient(first: SearchSettings, revision = 0): St
         const own = requests.filter((_, i) => read[i]?.engine === engine)
         const adapted = own.map((request) => {
           const { typed } = read[requests.indexOf(request)] ?? { typed: NOTHING_TYPED.query }
-          return engineRequest(countOnly(request), typed, rulesOf(request))
+          return engineRequest(countOnly(request), typed, rulesOf(request, typed))
         })
         const { results } = await engine.search(adapted)
         own.forEach((request, i) => results[i] && found.set(request, results[i]))
@@ -131,7 +133,7 @@ export function createStockSearchClient(first: SearchSettings, revision = 0): St
       // The searches of one call count facets of one query.
       const { engine, typed } = await reading(main)
       const search = async (requests: readonly ListingRequest[]): Promise<AdaptedResult[]> => {
-        const adapted = requests.map((request) => engineRequest(request, typed, rulesOf(request)))
+        const adapted = requests.map((request) => engineRequest(request, typed, rulesOf(request, typed)))
         return (await engine.search(adapted)).results
       }
       const before = earlier

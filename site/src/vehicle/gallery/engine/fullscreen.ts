@@ -89,6 +89,7 @@ function largePhoto(photo: HTMLImageElement): HTMLImageElement {
   const image = new Image()
   image.alt = photo.alt
   image.draggable = false
+  if (photo.classList.contains('grayscale')) image.className = 'grayscale'
   image.src = photo.src.replace(/\?w=\d+$/, '?w=1920')
   if (!image.complete) {
     image.dataset['loading'] = ''

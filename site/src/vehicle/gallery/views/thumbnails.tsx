@@ -5,10 +5,12 @@ interface ThumbnailsProps {
   photos: readonly string[]
   /** Whether the photos are what shows first. */
   isChosen: boolean
+  /** Photos of a sold vehicle have no colour, here as on the stage. */
+  isSold: boolean
 }
 
 /** A strip of all photos, each a link to its own; what is out of sight is not loaded. */
-export function Thumbnails({ photos, isChosen }: ThumbnailsProps) {
+export function Thumbnails({ photos, isChosen, isSold }: ThumbnailsProps) {
   return (
     <StaticMarkup as="ul" aria-label="Choose a photo" data-thumbs="" className="gallery-thumbs">
       {photos.map((key, index) => (
@@ -27,7 +29,7 @@ export function Thumbnails({ photos, isChosen }: ThumbnailsProps) {
               height={240}
               loading="lazy"
               decoding="async"
-              className="size-full object-cover"
+              className={`size-full object-cover ${isSold ? 'grayscale' : ''}`}
             />
           </a>
         </li>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { takesVehicles } from '@forecourt/tenant-config/vehicle/stock-actions'
+import { FINANCE_PATHS } from '@forecourt/tenant-config/routes/route-redirect'
 import { leadsToHidden } from '@forecourt/tenant-config/routes/page-gates'
 import { leadPath } from '../../../../addresses/lead-paths.ts'
 import { guessedListingHref } from '../../../../listing/listing-page-data.ts'
@@ -33,7 +34,8 @@ export default async function CmsPage({ params }: Props) {
 
 /**
  * An address that a page had before leads to its present one, for good.
- * The two valuation pages that every dealer has lead to their form where staff made none (RTE-05, RTE-06), and an address
+ * The two valuation pages and the finance page, which every dealer has, lead to their form where staff made none (RTE-05 to
+ * RTE-07), and an address
  * that a person would try leads to what it stands for. Only for now: staff may publish a page there.
  */
 async function withoutPage(site: string, path: string): Promise<never> {
@@ -44,7 +46,7 @@ async function withoutPage(site: string, path: string): Promise<never> {
   const use = FORMS_OF_PATHS.get(path.toLowerCase())
   const isTaken = takesVehicles(tenant)
   if (use !== undefined) {
-    if (!isTaken) notFound()
+    if (!isTaken && use !== 'finance') notFound()
     redirect(link(leadPath(use)))
   }
   const isPublished = async (other: string) => (await contentPageData(site, other)) !== undefined
@@ -58,6 +60,7 @@ async function withoutPage(site: string, path: string): Promise<never> {
 const FORMS_OF_PATHS: ReadonlyMap<string, StandingUse> = new Map([
   ['/trade-in', 'tradeIn'],
   ['/sell-my-car', 'sellMyCar'],
+  ...FINANCE_PATHS.map((path) => [path, 'finance'] as const),
 ])
 
 function toPath(segments: string[]): string {

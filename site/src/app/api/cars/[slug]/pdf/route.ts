@@ -27,12 +27,9 @@ export const GET = vehicleEndpoint(
     const isOffered =
       data.kind === 'vehicle' && offersAction('print', data.vehicle, context.tenant, data.checks)
     if (!isOffered) return 'page-not-found'
-    const sheet = printSheet(data)
-    const logo = await readLayoutData(context).then(
-      (layoutData) => layoutData.logo?.src,
-      () => undefined,
-    )
-    const printed = await getRuntime().pdf.print(pdfSheetOf(sheet, context), sheet.photos, logo)
+    const layout = await readLayoutData(context).catch(() => undefined)
+    const sheet = printSheet(data, layout?.smallPrint)
+    const printed = await getRuntime().pdf.print(pdfSheetOf(sheet, context), sheet.photos, layout?.logo?.src)
     if (!printed.ok) {
       const failure = apiError('pdf-down', requestId)
       if (printed.reason === 'busy') failure.headers.set('retry-after', '5')

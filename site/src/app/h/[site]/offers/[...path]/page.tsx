@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
+import { EndedOfferPage } from '../../../../../offers/ended-offer-page.tsx'
 import { OfferPage } from '../../../../../offers/offer-page.tsx'
 import { offerMetadata } from '../../../../../offers/offer-seo.ts'
 import { tenantOffer } from '../../../../../offers/offers-data.ts'
@@ -30,5 +31,9 @@ export default async function OfferRoute(props: Props) {
   const { context, offer, asked } = await offerOf(props)
   if (!offer) notFound()
   if (offer.path !== asked) permanentRedirect(context.link(offer.path))
-  return <OfferPage context={context} offer={offer} />
+  return offer.hasEnded ? (
+    <EndedOfferPage context={context} offer={offer} />
+  ) : (
+    <OfferPage context={context} offer={offer} />
+  )
 }

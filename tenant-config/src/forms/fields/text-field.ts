@@ -1,17 +1,20 @@
-import type { FieldProblem } from './enquiry-fields.ts'
-
-/** Longest answer to a field, in characters. */
-export const MAX_CHARS = { name: 80, email: 254, phone: 30, postcode: 4, message: 4000 } as const
+import type { FieldProblem } from './field-problem.ts'
 
 export type TextResult = { ok: true; value: string } | { ok: false; problem: FieldProblem }
 
 /**
  * Returns the typed text without space around it and without control characters, line ends as `\n`; or the problem with it.
+ * `maxChars` is the longest text that is accepted, in UTF-16 units.
  */
 export function readText(typed: string | undefined, isRequired: boolean, maxChars: number): TextResult {
   const value = cleaned(typed ?? '')
   if (value === '') return isRequired ? { ok: false, problem: 'required' } : { ok: true, value }
   return value.length > maxChars ? { ok: false, problem: 'too-long' } : { ok: true, value }
+}
+
+/** Does the same on one line, for text that becomes part of a mail's heading. */
+export function readLine(typed: string | undefined, isRequired: boolean, maxChars: number): TextResult {
+  return readText(typed?.replaceAll(/\s+/g, ' '), isRequired, maxChars)
 }
 
 function cleaned(text: string): string {
@@ -23,9 +26,4 @@ function cleaned(text: string): string {
       .toWellFormed()
       .trim()
   )
-}
-
-/** Does the same on one line, for text that becomes part of a mail's heading. */
-export function readLine(typed: string | undefined, isRequired: boolean, maxChars: number): TextResult {
-  return readText(typed?.replaceAll(/\s+/g, ' '), isRequired, maxChars)
 }

@@ -1,6 +1,6 @@
 import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
-import type { RuntimeConfig } from './runtime-config.ts'
+import type { RuntimeConfig } from '../runtime-config.ts'
 
 const API_VERSION = '2025-02-19'
 
@@ -62,6 +62,9 @@ const locations = {
 const PAGE = '_type == "page" && tenant->slug.current == $tenant && path == $path'
 const OFFER = '_type == "offer" && tenant->slug.current == $tenant && slug.current == $offer'
 
+/** Names for the parts of a page's address, by how many it has. */
+const PAGE_DEPTHS = [['first'], ['first', 'second'], ['first', 'second', 'third']]
+
 const mainDocuments = defineDocuments([
   {
     route: '/t/:tenant',
@@ -69,13 +72,18 @@ const mainDocuments = defineDocuments([
   },
   { route: '/t/:tenant/offers/:offer', filter: OFFER },
   { route: '/t/:tenant/offers/:make/:offer', filter: OFFER },
-  {
-    route: '/t/:tenant/:first',
-    resolve: ({ params }) => ({
+  // The list of all offers is made by the site: its words and its look are the dealer's settings.
+  { route: '/t/:tenant/special-offers', filter: '_type == "tenant" && slug.current == $tenant' },
+  ...PAGE_DEPTHS.map((parts) => ({
+    route: `/t/:tenant/${parts.map((part) => `:${part}`).join('/')}`,
+    resolve: ({ params }: { params: Record<string, string> }) => ({
       filter: PAGE,
-      params: { tenant: params['tenant'] ?? '', path: `/${params['first'] ?? ''}` },
+      params: {
+        tenant: params['tenant'] ?? '',
+        path: parts.map((part) => `/${params[part] ?? ''}`).join(''),
+      },
     }),
-  },
+  })),
 ])
 
 /** The Presentation tool on the tenants' real pages, in draft mode. */

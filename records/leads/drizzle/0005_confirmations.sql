@@ -1,0 +1,1 @@
+CREATE INDEX "lead_delivery_address" ON "lead_delivery" USING btree ("kind","address","due_at");

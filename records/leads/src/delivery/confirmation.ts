@@ -1,0 +1,75 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { fieldKind } from '@forecourt/tenant-config/forms/field-kinds'
+import type { Database } from '../database.ts'
+import type { Lead } from '../lead.ts'
+import { deliveryTable } from '../tables.ts'
+import type { LeadEmail } from './email.ts'
+
+/** Confirmations that one address gets within `WINDOW_MS`: whoever types the address of another cannot flood it. */
+export const MOST_CONFIRMATIONS = 5
+const WINDOW_MS = 24 * 60 * 60_000
+
+/** Whom a visitor wrote to. */
+export interface ConfirmingDealer {
+  name: string
+  timeZone: string
+  phone: string | undefined
+  /** Origin of the dealer's site. */
+  url: URL
+}
+
+/**
+ * A mail that tells a visitor that their enquiry arrived, and what about. Anybody can type the address of somebody else, so it
+ * carries nothing that was typed freely but a name made of letters.
+ */
+export function confirmationEmail(
+  lead: Lead,
+  delivery: { id: string; address: string },
+  { name, timeZone, phone, url }: ConfirmingDealer,
+): LeadEmail {
+  const { date_time: at, location } = lead
+  // Of a vehicle that is not in stock only the address is known, which anybody can make up.
+  const vehicle = lead.vehicle?.car_id ? lead.vehicle : undefined
+  const about: (readonly [label: string, value: string])[] = [
+    ['About', lead.category],
+    ['Vehicle', vehicle?.name ?? ''],
+    ['Stock number', vehicle?.stock_number ?? ''],
+    ['Page', vehicle ? new URL(`/cars/${vehicle.slug}`, url).href : ''],
+    ['Your preferred time', at === undefined ? '' : fieldKind('dateTime').show(at, timeZone)],
+    ['Place', location?.name ?? ''],
+    ['Reference', lead.lead_id],
+  ]
+  return {
+    id: delivery.id,
+    to: delivery.address,
+    from: name,
+    subject: `${name}: we have your ${at === undefined ? 'enquiry' : 'booking request'}`,
+    text: [
+      `Hello${PERSON.test(lead.name) ? ` ${lead.name}` : ''},`,
+      `Thank you. Your enquiry has reached ${name}, and we will answer you.`,
+      about.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n'),
+      at === undefined ? '' : 'The time is not booked yet: we confirm it with you first.',
+      [name, phone ?? '', url.origin].filter((line) => line !== '').join('\n'),
+      'You receive this because somebody entered this address in a form on our website. If it was not you, you need not do anything. This is not an advertisement, and we send no more unless you ask.',
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  }
+}
+
+/** One or two words of letters, of any script: more would be a sentence. */
+const PERSON = /^[\p{L}\p{M}'’-]{1,20}(?: [\p{L}\p{M}'’-]{1,20})?$/u
+
+/** Returns true while an address may get one more confirmation, of whichever dealer. */
+export async function mayConfirm(db: Database, address: string, now: number): Promise<boolean> {
+  const sent = await db.$count(
+    deliveryTable,
+    and(
+      eq(deliveryTable.kind, 'confirmation'),
+      eq(deliveryTable.address, address),
+      inArray(deliveryTable.status, ['held', 'pending', 'sending', 'delivered']),
+      gt(deliveryTable.dueAt, new Date(now - WINDOW_MS)),
+    ),
+  )
+  return sent < MOST_CONFIRMATIONS
+}

@@ -1,0 +1,19 @@
+import { financeClaimsIn } from '@forecourt/tenant-config/finance/claims'
+
+/** What an editor is told whose words claim a rate or a repayment; undefined for words that claim nothing (FIN-36). */
+export function financeClaimProblem(text: unknown, instead: string): string | undefined {
+  const [claim] = typeof text === 'string' ? financeClaimsIn(text) : []
+  return claim === undefined
+    ? undefined
+    : `It says “${claim}”. The law wants a comparison rate and a warning beside every rate and repayment: ${instead}`
+}
+
+/** Every text in the content of a page, however deep; names, addresses and ids are none. */
+export function textsIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(textsIn)
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return textsIn(value)
+    return key.startsWith('_') || key === 'path' || key === 'href' || key === 'url' ? [] : [value]
+  })
+}

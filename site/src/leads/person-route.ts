@@ -1,0 +1,64 @@
+import { errorText } from '@forecourt/leads/error-text'
+import { readPhone } from '@forecourt/tenant-config/forms/phone'
+import * as z from 'zod'
+import { apiError } from '../server/errors.ts'
+import { parsedJson } from '../server/http/parsed-json.ts'
+import { limitedText } from '../server/limits/limited-text.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
+import { staffRoute } from '../server/staff/staff-route.ts'
+import { staffTenant } from '../server/staff/staff-tenant.ts'
+
+const MAX_BODY_BYTES = 4 * 1024
+
+const BODY = z
+  .object({
+    /** Slug or id. */
+    tenant: z.string().min(1).max(200),
+    email: z.email().max(320).optional(),
+    phone: z.string().min(1).max(40).optional(),
+    do: z.enum(['export', 'forget']),
+  })
+  .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
+    path: ['email'],
+    message: 'expected either an email address or a phone number',
+  })
+
+/**
+ * Answers a person who asks a dealer what it keeps of them, or to be forgotten (APP 12 and 13):
+ * `{tenant, email | phone, do: 'export' | 'forget'}` gives `{leads: […]}`, whole or as ids. Both are in the audit log, with a hash
+ * of the contact.
+ */
+export const answerPerson = staffRoute(async (request, staff, requestId) => {
+  const { leads, audit, log } = getRuntime()
+  const text = await limitedText(request, MAX_BODY_BYTES)
+  if (text === undefined) return apiError('body-too-large', requestId)
+  const body = BODY.safeParse(parsedJson(text))
+  if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
+  const { email, phone, do: asked } = body.data
+  const dialled = phone === undefined ? undefined : readPhone(phone)
+  if (phone !== undefined && dialled === undefined)
+    return apiError('body-invalid', requestId, 'phone: expected an Australian phone number')
+  const entry = staffTenant(staff, body.data.tenant)
+  if (!entry) return apiError('tenant-unknown', requestId)
+  const person = email === undefined ? { phone: dialled ?? '' } : { email }
+  const noted = {
+    tenant: entry.id,
+    actor: staff.id,
+    action: asked === 'export' ? ('person-exported' as const) : ('person-forgotten' as const),
+    subject: audit.actor(entry.id, email?.toLowerCase() ?? dialled ?? ''),
+  }
+  if (!staff.canWrite(entry.id)) {
+    audit.refused({ ...noted, outcome: 'forbidden' })
+    return apiError('forbidden', requestId, `Viewers of ${entry.tenant.name} cannot do this.`)
+  }
+  try {
+    // Written first: nobody reads or removes a person without a trace.
+    await audit.write({ ...noted, outcome: 'ok' })
+    return Response.json({
+      leads: asked === 'export' ? await leads.dataOf(entry.id, person) : await leads.forget(entry.id, person),
+    })
+  } catch (error) {
+    log('error', 'a person’s enquiries cannot be read', { requestId, error: errorText(error) })
+    return apiError('records-down', requestId)
+  }
+})

@@ -1,0 +1,59 @@
+import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { offerMetadata } from './offer-seo.ts'
+import { tenantOffer } from './offers-data.ts'
+
+const { fetchContent } = vi.hoisted(() => ({ fetchContent: vi.fn() }))
+vi.mock('../server/content/content.ts', () => ({ fetchContent }))
+vi.mock('../server/runtime/runtime.ts', () => ({
+  getRuntime: () => ({ log: () => undefined, config: { content: { imagesUrl: 'http://lake/images' } } }),
+}))
+
+const OFFER = {
+  _id: 'offer-a',
+  name: 'Demo clearance',
+  slug: 'demo-clearance',
+  image: { asset: { _id: 'image-abc-10x10-png', url: 'http://lake/images/a.png' }, alt: 'A car' },
+  start: '2026-01-01T00:00:00Z',
+  expiry: '2026-03-01T00:00:00Z',
+  manufacturer: null,
+  model: null,
+  excluded_website_ids: null,
+  buttons: [],
+  seo: null,
+}
+const tenant = tenantFixture({ slug: 'harbour', websiteId: 7 })
+const at = (now: string) =>
+  ({
+    id: 'tenant-harbour',
+    tenant,
+    rules: [],
+    link: (path: string) => path,
+    now: Date.parse(now),
+  }) as unknown as TenantContext
+const found = async (now: string, more: object = {}) => {
+  fetchContent.mockResolvedValue({ ...OFFER, ...more })
+  return tenantOffer(at(now), 'demo-clearance')
+}
+beforeEach(() => vi.clearAllMocks())
+
+test('an offer is on, then it has ended; before its start and withheld from this website it is not there', async () => {
+  expect(await found('2026-02-01T00:00:00Z')).toMatchObject({
+    hasEnded: false,
+    path: '/offers/demo-clearance',
+  })
+  expect(await found('2026-03-01T00:00:00Z')).toMatchObject({ hasEnded: true })
+  expect(await found('2025-12-31T00:00:00Z')).toBeUndefined()
+  expect(await found('2026-04-01T00:00:00Z', { excluded_website_ids: [7] })).toBeUndefined()
+  fetchContent.mockResolvedValue(null)
+  expect(await tenantOffer(at('2026-02-01T00:00:00Z'), 'nothing')).toBeUndefined()
+})
+
+test('the page of an offer that has ended is not for search engines', async () => {
+  const now = '2026-04-01T00:00:00Z'
+  const ended = await found(now)
+  if (!ended) throw new Error('the offer is gone')
+  expect(offerMetadata(at(now), { ...ended, image: null }).robots).toMatchObject({ index: false })
+  expect(offerMetadata(at(now), { ...ended, image: null, hasEnded: false }).robots).toBeUndefined()
+})
