@@ -49,7 +49,7 @@ export default defineConfig({
   test: {
     projects: [
       ...WORKSPACES.filter((folder) => fs.existsSync(folder)).map((folder) =>
-        project(folder, basename(folder), 20_000),
+        project(folder, basename(folder), 60_000),
       ),
       ...SUITES.filter((name) => fs.existsSync(join('tests', name))).map((name) =>
         project(join('tests', name), `tests/${name}`, 120_000),
