@@ -4,6 +4,7 @@ import { displayNameRule } from './documents/display-name-rule/display-name-rule
 import { financeProvider } from './documents/finance-provider/finance-provider.schema.ts'
 import { governmentCharges } from './documents/government-charges/government-charges.schema.ts'
 import { formDefinition } from './documents/form-definition/form-definition.schema.ts'
+import { leadTeam } from './documents/lead-team/lead-team.schema.ts'
 import { location } from './documents/location/location.schema.ts'
 import { manufacturer } from './documents/manufacturer/manufacturer.schema.ts'
 import { model } from './documents/model/model.schema.ts'
@@ -36,6 +37,7 @@ export const documentTypes = [
   financeProvider,
   governmentCharges,
   location,
+  leadTeam,
   deliveryRegion,
   manufacturer,
   model,

@@ -64,6 +64,7 @@ export const tenantProjection = /* groq */ `
     outOfRangeText,
     ${calculatorProjection}
   },
+  leadDesk{answerWithin},
   privacy{leadMonths},
   tracking{
     adapter,

@@ -23,6 +23,7 @@ import { StarIcon } from '@sanity/icons/Star'
 import { StringIcon } from '@sanity/icons/String'
 import { TagIcon } from '@sanity/icons/Tag'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
+import { UsersIcon } from '@sanity/icons/Users'
 import type { ComponentType } from 'react'
 
 /** Symbols of document and block types, and of what can be laid on words of a text; schema files cannot carry them, for they know nothing of React. */
@@ -36,6 +37,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   tenantRule: FilterIcon,
   searchSynonym: SearchIcon,
   location: PinIcon,
+  leadTeam: UsersIcon,
   financeProvider: CreditCardIcon,
   deliveryRegion: EarthGlobeIcon,
   governmentCharges: BillIcon,

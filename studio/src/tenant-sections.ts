@@ -9,6 +9,7 @@ export const TENANT_SECTIONS = [
   { type: 'tenantRule', title: 'Rules' },
   { type: 'searchSynonym', title: 'Search words' },
   { type: 'location', title: 'Locations' },
+  { type: 'leadTeam', title: 'Lead teams' },
 ] as const
 
 /** The kinds of documents that can be a dealer's own. */

@@ -1,3 +1,4 @@
+import type { LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
 import type { AnswerValue, FieldKindName } from '@forecourt/tenant-config/forms/field-kinds'
 import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
 
@@ -99,13 +100,10 @@ export interface NewLead {
   form_completed: boolean
 }
 
-/** Progress of staff with a lead; `new` is its only value so far. Leads are never deleted. */
-export type LeadStatus = 'new'
-
 /** LEAD-01. */
 export const LEAD_SOURCE = 'Website'
 
-/** A lead as it is stored. */
+/** A lead as it is stored. Leads are never deleted. */
 export interface Lead extends NewLead {
   lead_id: string
   lead_status: LeadStatus

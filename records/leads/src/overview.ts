@@ -1,5 +1,6 @@
 import { and, count, countDistinct, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { isGivenUp } from './delivery/given-up.ts'
 import { deliveryTable, leadTable } from './tables.ts'
 
 /** How the leads of a dealer stand; counts only, no word that a visitor wrote. */
@@ -43,7 +44,7 @@ export async function leadOverview(
     .select({ tenant: leadTable.tenant, undelivered: countDistinct(deliveryTable.leadId) })
     .from(deliveryTable)
     .innerJoin(leadTable, eq(leadTable.id, deliveryTable.leadId))
-    .where(and(ofThese, eq(deliveryTable.status, 'dead')))
+    .where(and(ofThese, isGivenUp))
     .groupBy(leadTable.tenant)
   const of = <Row extends { tenant: string }>(rows: Row[], tenant: string) =>
     rows.find((row) => row.tenant === tenant)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { LeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import { writeAudit } from './audit/audit-log.ts'
 import type { Database } from './database.ts'
 import { mayConfirm } from './delivery/confirmation.ts'
 import type { Destination } from './delivery/destination.ts'
+import { assignByTeam } from './desk/assignment.ts'
 import { holdColumns, type LeadOrigin } from './held/hold.ts'
 import { columns, isSame } from './lead-columns.ts'
 import type { Lead, NewLead } from './lead.ts'
@@ -20,6 +22,8 @@ export interface StoreOptions {
   pass: SinglePass | undefined
   origin: LeadOrigin
   destinations: readonly Destination[]
+  /** The teams of the tenant in their order, with those members who still work for it. */
+  teams?: readonly LeadTeam[]
   /** Epoch ms. */
   now: number
 }
@@ -59,6 +63,7 @@ export async function storeLead(db: Database, lead: NewLead, options: StoreOptio
     // A simultaneous request with the same key was first.
     if (!made) return (await knownLead(tx, lead.tenant, key)) ?? { kind: 'pass-used' }
     await addDeliveries(tx, id, lead, { ...options, status: deliveryStatus(made.hold) })
+    await assignByTeam(tx, { id, lead, teams: options.teams ?? [], now })
     if (made.reason !== null)
       await writeAudit(tx, [
         {

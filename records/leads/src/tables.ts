@@ -9,10 +9,13 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
 import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
 import type { AuditAction } from './audit/audit-entry.ts'
 import type { DestinationKind } from './delivery/destination.ts'
-import type { Answer, LeadAttributes, LeadOffer, LeadPlace, LeadStatus, LeadVehicle } from './lead.ts'
+import type { LeadActivity } from './desk/lead-activity.ts'
+import type { Answer, LeadAttributes, LeadOffer, LeadPlace, LeadVehicle } from './lead.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -77,6 +80,13 @@ export const leadTable = pgTable(
     holdReason: text('hold_reason').$type<HoldReason>(),
     /** When the rules look at a held lead again; null when staff decide. */
     reviewAt: instant('review_at'),
+    /** Id of the member of staff who looks after it. */
+    assignee: text('assignee'),
+    assignedAt: instant('assigned_at'),
+    /** When somebody of staff opened it. */
+    readAt: instant('read_at'),
+    /** When somebody of staff first did something about it. */
+    answeredAt: instant('answered_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -84,7 +94,30 @@ export const leadTable = pgTable(
     unique('lead_tenant_key').on(table.tenant, table.idempotencyKey),
     index('lead_tenant_created').on(table.tenant, table.createdAt),
     index('lead_review').on(table.reviewAt),
+    index('lead_created').on(table.createdAt, table.id),
+    index('lead_tenant_status').on(table.tenant, table.status, table.createdAt),
+    index('lead_assignee').on(table.assignee, table.createdAt),
+    index('lead_email').on(table.tenant, sql`lower(${table.email})`),
+    index('lead_phone').on(table.tenant, table.phone),
   ],
+)
+
+/** What staff and rules did with a lead, oldest first; notes are staff's own words. */
+export const leadActivityTable = pgTable(
+  'lead_activity',
+  {
+    number: bigserial('number', { mode: 'number' }).primaryKey(),
+    leadId: text('lead_id')
+      .notNull()
+      .references(() => leadTable.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Id of staff, or `rule`. */
+    actor: text('actor').notNull(),
+    kind: text('kind').$type<LeadActivity['kind']>().notNull(),
+    /** The words of a note, the new status, the id of the new assignee, the kind of the destination. */
+    text: text('text').notNull(),
+  },
+  (table) => [index('lead_activity_lead').on(table.leadId, table.number)],
 )
 
 /** Passes that were used: each of them pays for nothing else. */

@@ -9,6 +9,7 @@ import { flagFields } from './fields/flag-fields.ts'
 import { embedFields } from './fields/gallery-fields.ts'
 import { identityFields } from './fields/identity-fields.ts'
 import { layoutFields } from './fields/layout-fields.ts'
+import { leadDeskFields } from './fields/lead-desk-fields.ts'
 import { menuFields } from './fields/menu-fields.ts'
 import { placeFields } from './fields/place-fields.ts'
 import { promoFields } from './fields/promo-fields.ts'
@@ -53,6 +54,7 @@ export const tenant = defineType({
     ...actionFields,
     ...flagFields,
     ...trackingFields,
+    ...leadDeskFields,
     ...privacyFields,
     ...vehicleFields,
     ...financeFields,

@@ -44,7 +44,11 @@ export function isOpenAt(rows: readonly OpeningHour[], timeZone: string, at: num
 }
 
 /** When a place is open on a calendar day (`2026-07-04`); undefined on a closed one. */
-function openTimeOf(rows: readonly OpeningHour[], timeZone: string, day: string): OpenTime | undefined {
+export function openTimeOf(
+  rows: readonly OpeningHour[],
+  timeZone: string,
+  day: string,
+): OpenTime | undefined {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const row = rows.find((one) => one.weekday === weekday)
   const at = (clock: string | null) => (isClock(clock) ? zonedEpoch(`${day}T${clock}`, timeZone) : undefined)
@@ -58,6 +62,7 @@ export function isClock(text: string | null | undefined): text is string {
   return typeof text === 'string' && CLOCK.test(text)
 }
 
-function dayAfter(day: string, days: number): string {
+/** The calendar day so many days after another, or before it. */
+export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

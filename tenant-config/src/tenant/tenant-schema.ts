@@ -80,6 +80,8 @@ export const tenantSchema = z.object({
     title: filledText,
   }),
   tracking: trackingSchema,
+  /** Within how many open minutes a lead should be answered. */
+  leadDesk: z.object({ answerWithin: z.int().min(1).max(6000) }),
   /** How long it is kept who sent an enquiry, in months (APP 11.2). */
   privacy: z.object({ leadMonths: z.int().min(1).max(120) }),
   embeds: embedsSchema,

@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database.ts'
-import { deliveryTable, leadTable, localMessageTable } from '../tables.ts'
+import { deliveryTable, leadActivityTable, leadTable, localMessageTable } from '../tables.ts'
 
 /** A person by what their enquiries know them by: an email address, or a phone number as it is stored (`+61412345678`). */
 export type Person = { email: string } | { phone: string }
 
-/** Everything that the record holds of a person's enquiries at a dealer, oldest first, with their deliveries. */
+/** Everything that the record holds of a person's enquiries at a dealer, oldest first, with their deliveries and what staff noted. */
 export async function personData(db: Database, tenant: string, person: Person) {
   const leads = await db
     .select()
@@ -15,8 +15,16 @@ export async function personData(db: Database, tenant: string, person: Person) {
   const ids = leads.map(({ id }) => id)
   const deliveries =
     ids.length === 0 ? [] : await db.select().from(deliveryTable).where(inArray(deliveryTable.leadId, ids))
+  const notes =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(leadActivityTable)
+          .where(and(inArray(leadActivityTable.leadId, ids), eq(leadActivityTable.kind, 'note')))
   return leads.map(({ sender: _sender, textHash: _hash, idempotencyKey: _key, ...lead }) => ({
     ...lead,
+    notes: notes.filter(({ leadId }) => leadId === lead.id).map(({ at, text }) => ({ at, text })),
     deliveries: deliveries
       .filter(({ leadId }) => leadId === lead.id)
       .map(({ kind, address, status, deliveredAt }) => ({ kind, address, status, deliveredAt })),
@@ -93,6 +101,10 @@ async function forget(db: Database, which: SQL | undefined, now: number): Promis
       .returning({ id: leadTable.id })
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return []
+    // What staff wrote about a person is about the person.
+    await tx
+      .delete(leadActivityTable)
+      .where(and(inArray(leadActivityTable.leadId, ids), eq(leadActivityTable.kind, 'note')))
     const ofThese = inArray(deliveryTable.leadId, ids)
     const sent = await tx.select({ id: deliveryTable.id }).from(deliveryTable).where(ofThese)
     await tx.delete(localMessageTable).where(

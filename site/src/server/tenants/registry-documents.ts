@@ -12,6 +12,7 @@ import {
 } from '@forecourt/tenant-config/vehicle/display-name-rule'
 import { type FinanceProvider, parseFinanceProvider } from '@forecourt/tenant-config/finance/provider'
 import { financeProviderInput } from '@forecourt/schemas/finance-provider-input'
+import { type LeadTeam, parseLeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import { governmentChargesInput } from '@forecourt/schemas/government-charges-input'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/documents/result'
 import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search/search-synonym'
@@ -59,6 +60,8 @@ export interface DocumentReader {
   financeProvider(doc: unknown): FinanceProvider | undefined
   /** Undefined for charges of a state that do not parse: nothing is estimated by them. */
   governmentCharges(doc: unknown): GovernmentCharges | undefined
+  /** Undefined for a team that does not parse: it gets no leads and limits nobody. */
+  leadTeam(doc: unknown): LeadTeam | undefined
   /** Undefined for a model to come that does not parse: it is ignored. */
   comingModel(doc: unknown): ComingModel | undefined
   /** The last usable versions of what was read, for the next reader. */
@@ -131,6 +134,11 @@ export function createDocumentReader(
     governmentCharges(doc) {
       const parsed = parseGovernmentCharges(governmentChargesInput(doc))
       report(idOf(doc), parsed.ok ? [] : parsed.errors, 'no drive-away price is estimated by it')
+      return parsed.ok ? parsed.value : undefined
+    },
+    leadTeam(doc) {
+      const parsed = parseLeadTeam(doc)
+      report(idOf(doc), parsed.ok ? [] : parsed.errors, 'the team gets no leads')
       return parsed.ok ? parsed.value : undefined
     },
     comingModel(doc) {

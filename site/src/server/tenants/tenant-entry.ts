@@ -1,5 +1,7 @@
 import type { GovernmentCharges } from '@forecourt/tenant-config/charges/government-charges'
+import type { LeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
+import type { OpeningHour } from '@forecourt/tenant-config/places/opening-times'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { SynonymSet } from '../search/synonyms/synonym-sets.ts'
@@ -18,6 +20,10 @@ export interface TenantEntry {
   deliveryRegions?: readonly DeliveryRegion[]
   /** What states charge buyers, by which drive-away prices are estimated. */
   governmentCharges?: readonly GovernmentCharges[]
+  /** Its teams for leads, in the order in which a new lead looks for one. */
+  leadTeams?: readonly LeadTeam[]
+  /** When its staff are there: the hours of its first sales yard that tells any. */
+  openingHours?: readonly OpeningHour[]
   /** Names the tokens of its rules; without it, their short hashes are used. */
   nameToken?: (text: string) => string
 }

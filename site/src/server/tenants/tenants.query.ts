@@ -2,6 +2,7 @@ import { displayNameRuleProjection } from '@forecourt/schemas/projections/brand.
 import { deliveryRegionProjection } from '@forecourt/schemas/projections/delivery-region.groq'
 import { financeProviderProjection } from '@forecourt/schemas/projections/finance-provider.groq'
 import { governmentChargesProjection } from '@forecourt/schemas/projections/government-charges.groq'
+import { leadTeamProjection } from '@forecourt/schemas/projections/lead-team.groq'
 import { searchSynonymProjection } from '@forecourt/schemas/projections/search-synonym.groq'
 import { tenantRuleProjection } from '@forecourt/schemas/projections/tenant-rule.groq'
 import { tenantProjection } from '@forecourt/schemas/projections/tenant.groq'
@@ -19,13 +20,14 @@ export const tenantRegistryQuery = defineQuery(`{
   "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${deliveryRegionProjection}},
   "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${financeProviderProjection}},
   "governmentCharges": *[_type == "governmentCharges" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${governmentChargesProjection}},
-  "places": *[_type == "location" && defined(tenant._ref) && defined(address.state)] {"tenant": tenant._ref, "state": address.state},
+  "leadTeams": *[_type == "leadTeam" && defined(tenant._ref)] | order(_id) {${leadTeamProjection}},
+  "places": *[_type == "location" && defined(tenant._ref)] | order(primary desc, _createdAt asc, _id asc) {"tenant": tenant._ref, "state": address.state, "kind": location_type, opening_hours[]{weekday, status, open, close}},
   "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}
 }`)
 
 /** The revisions of the same documents: the light poll that notices a lost webhook. */
 export const tenantRevisionsQuery = defineQuery(
-  `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "model"]] | order(_id) {_id, _rev}`,
+  `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev}`,
 )
 
 /** Moments after `$now` at which something that shows for a time begins or ends, with its tenant. */

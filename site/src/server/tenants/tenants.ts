@@ -1,6 +1,8 @@
 import { STATES } from '@forecourt/tenant-config/tenant/vocabulary'
 import * as z from 'zod'
 import { comingModelsFor } from '@forecourt/tenant-config/brand/coming-models'
+import { teamsOf } from '@forecourt/tenant-config/desk/lead-team'
+import type { OpeningHour } from '@forecourt/tenant-config/places/opening-times'
 import { chargesFor } from '@forecourt/tenant-config/charges/government-charges'
 import { deliveryRegionsFor } from '@forecourt/tenant-config/calculators/delivery'
 import { displayNamesFor } from '@forecourt/tenant-config/vehicle/display-name-rule'
@@ -33,7 +35,9 @@ export interface RegistryDocuments {
   financeProviders?: readonly unknown[]
   /** What states charge buyers, dealers' own figures and the platform's. */
   governmentCharges?: readonly unknown[]
-  /** The states of dealers' places, `{tenant, state}`. */
+  /** Dealers' teams for leads. */
+  leadTeams?: readonly unknown[]
+  /** Dealers' places, `{tenant, state, kind, opening_hours}`, the primary ones first. */
   places?: readonly unknown[]
   /** Dealers' and shared models that are still to come. */
   comingModels?: readonly unknown[]
@@ -124,6 +128,8 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
     const charges = (documents.governmentCharges ?? [])
       .map(read.governmentCharges)
       .filter((one) => one !== undefined)
+    const teams = (documents.leadTeams ?? []).map(read.leadTeam).filter((team) => team !== undefined)
+    const places = placesIn(documents.places ?? [])
     const coming = (documents.comingModels ?? []).map(read.comingModel).filter((one) => one !== undefined)
     const next = documents.tenants
       .map(read.tenant)
@@ -143,7 +149,9 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
         synonyms: synonymSetFor(tenant._id, synonyms),
         comingModels: comingModelsFor(tenant._id, coming),
         deliveryRegions: deliveryRegionsFor(tenant._id, regions),
-        governmentCharges: chargesFor(tenant._id, statesOf(tenant, documents.places ?? []), charges),
+        governmentCharges: chargesFor(tenant._id, statesOf(tenant, places), charges),
+        leadTeams: teamsOf(tenant._id, teams),
+        openingHours: hoursOf(tenant._id, places),
       }))
     const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
     hosts = buildHostTable(
@@ -225,12 +233,37 @@ export function rulesOf(tenant: Tenant, rules: readonly TenantRule[]): TenantRul
     .toSorted((a, b) => a.order - b.order)
 }
 
-const PLACE = z.object({ tenant: z.string(), state: z.enum(STATES) })
+const PLACE = z.object({
+  tenant: z.string(),
+  state: z.enum(STATES).nullish().catch(null),
+  kind: z.string().nullish().catch(null),
+  opening_hours: z
+    .array(
+      z.object({
+        weekday: z.number().nullable(),
+        status: z.string().nullable(),
+        open: z.string().nullable(),
+        close: z.string().nullable(),
+      }),
+    )
+    .nullish()
+    .catch(null),
+})
+type Place = z.infer<typeof PLACE>
+
+function placesIn(documents: readonly unknown[]): Place[] {
+  return documents.flatMap((document) => PLACE.safeParse(document).data ?? [])
+}
+
+/** The hours of a dealer's first place that tells any, sales yards before other places. */
+function hoursOf(tenantId: string, places: readonly Place[]): readonly OpeningHour[] {
+  const told = places.filter(({ tenant, opening_hours: hours }) => tenant === tenantId && hours?.length)
+  const isYard = ({ kind }: Place) => kind === null || kind === undefined || kind === 'sales'
+  return (told.find(isYard) ?? told[0])?.opening_hours ?? []
+}
 
 /** The states in which a dealer stands: that of its address and those of its places. */
-function statesOf({ _id, address }: Tenant, places: readonly unknown[]): string[] {
-  const own = places
-    .flatMap((place) => PLACE.safeParse(place).data ?? [])
-    .filter(({ tenant }) => tenant === _id)
-  return [address.state, ...own.map(({ state }) => state)]
+function statesOf({ _id, address }: Tenant, places: readonly Place[]): string[] {
+  const own = places.filter(({ tenant }) => tenant === _id)
+  return [address.state, ...own.flatMap(({ state }) => state ?? [])]
 }

@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { isTeams, type LeadTeam } from '@forecourt/tenant-config/desk/lead-team'
+import type { Database } from '../database.ts'
+import type { NewLead } from '../lead.ts'
+import { leadActivityTable, leadTable } from '../tables.ts'
+
+/**
+ * Gives a new lead to a member of the first team that looks after it and gives leads to its members in turn: to whoever got
+ * none for longest. `teams` in their order; their `members` are those who can be given one.
+ */
+export async function assignByTeam(
+  tx: Database,
+  { id, lead, teams, now }: { id: string; lead: NewLead; teams: readonly LeadTeam[]; now: number },
+): Promise<void> {
+  const subject = {
+    category: lead.category,
+    places: [lead.location?.slug ?? '', lead.dealership_slug].filter((slug) => slug !== ''),
+    make: lead.vehicle?.['Vehicle Make'] ?? lead.offer?.offer_make ?? '',
+  }
+  const team = teams.find((one) => one.assigns === 'inTurn' && one.members.length > 0 && isTeams(one, subject))
+  if (!team) return
+  // Two leads at the same moment go to two members.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`lead-turn ${lead.tenant}`}))`)
+  const turns = await tx
+    .select({ member: leadTable.assignee, last: max(leadTable.assignedAt) })
+    .from(leadTable)
+    .where(and(eq(leadTable.tenant, lead.tenant), inArray(leadTable.assignee, team.members)))
+    .groupBy(leadTable.assignee)
+  const lastTurn = (member: string) => turns.find((turn) => turn.member === member)?.last?.getTime() ?? 0
+  const [next] = team.members.toSorted((a, b) => lastTurn(a) - lastTurn(b))
+  if (next === undefined) return
+  const at = new Date(now)
+  await tx
+    .update(leadTable)
+    .set({ assignee: next, assignedAt: at })
+    .where(and(eq(leadTable.id, id), isNull(leadTable.assignee)))
+  await tx
+    .insert(leadActivityTable)
+    .values({ leadId: id, at, actor: 'rule', kind: 'assigned', text: next })
+}

@@ -1,0 +1,198 @@
+import { and, count, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
+import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
+import type { Database } from '../database.ts'
+import { isGivenUp } from '../delivery/given-up.ts'
+import type { LeadPlace } from '../lead.ts'
+import { deliveryTable, type HoldReason, type HoldState, leadTable } from '../tables.ts'
+import { DESK_VIEWS, type DeskFilter, type DeskScope, type DeskView, isListed } from './desk-filter.ts'
+
+/** A lead as a line of a list. */
+export interface DeskRow {
+  lead_id: string
+  /** Id of the tenant document. */
+  tenant: string
+  status: LeadStatus
+  category: LeadCategory
+  subcategory: string
+  name: string
+  last_name: string
+  email: string
+  phone: string
+  /** The visitor's own words, cut. */
+  message: string
+  vehicle?: { name: string; slug: string; stock_number: string; price?: number }
+  /** Name of the offer that it is about. */
+  offer?: string
+  /** The place that the visitor chose. */
+  place?: LeadPlace
+  dealership_slug: string
+  /** Id of staff. */
+  assignee?: string
+  isRead: boolean
+  isLate: boolean
+  /** False while further steps of its form are to come. */
+  isFinished: boolean
+  hold?: HoldState
+  holdReason?: HoldReason
+  /** Deliveries to the dealer that were given up. */
+  undelivered: number
+  /** Epoch ms. */
+  createdAt: number
+}
+
+/** A part of a list, newest first. */
+export interface DeskPage {
+  leads: DeskRow[]
+  /** Continues the list; absent at its end. */
+  next?: string
+}
+
+const MESSAGE_SHOWN = 160
+/** A count above this is told as this: nobody needs to know more, and no count takes long. */
+export const MOST_COUNTED = 1000
+
+/** Reads a part of a list, from the beginning or after `after`, which is the `next` of the part before. */
+export async function deskPage(
+  db: Database,
+  scopes: readonly DeskScope[],
+  { after, limit, ...filter }: DeskFilter & { after?: string | undefined; limit: number },
+): Promise<DeskPage> {
+  const rows = await db
+    .select()
+    .from(leadTable)
+    .where(and(isListed(db, scopes, filter), isAfter(after)))
+    .orderBy(desc(leadTable.createdAt), desc(leadTable.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const leads = await deskRowsOf(db, shown, scopes)
+  return { leads, ...(rows.length > limit && last && { next: `${last.createdAt.getTime()}.${last.id}` }) }
+}
+
+/** The leads of one person at a dealer, by what they know them by, newest first. */
+export async function sameSender(
+  db: Database,
+  scopes: readonly DeskScope[],
+  { id, tenant, email, phone }: { id: string; tenant: string; email: string; phone: string },
+): Promise<DeskRow[]> {
+  if (email === '' && phone === '') return []
+  const rows = await db
+    .select()
+    .from(leadTable)
+    .where(
+      and(
+        inArray(
+          leadTable.tenant,
+          scopes.map((scope) => scope.tenant),
+        ),
+        eq(leadTable.tenant, tenant),
+        or(
+          email === '' ? undefined : sql`lower(${leadTable.email}) = lower(${email})`,
+          phone === '' ? undefined : eq(leadTable.phone, phone),
+        ),
+        sql`${leadTable.id} <> ${id}`,
+      ),
+    )
+    .orderBy(desc(leadTable.createdAt))
+    .limit(MOST_OF_SENDER)
+  return deskRowsOf(db, rows, scopes)
+}
+
+const MOST_OF_SENDER = 50
+
+/** Counts what each list holds without further filters, `MOST_COUNTED` at most. */
+export async function deskCounts(
+  db: Database,
+  scopes: readonly DeskScope[],
+): Promise<Record<DeskView, number>> {
+  const counts = new Map<DeskView, number>()
+  for (const view of DESK_VIEWS) {
+    const some = db
+      .select({ id: leadTable.id })
+      .from(leadTable)
+      .where(isListed(db, scopes, { view }))
+      .limit(MOST_COUNTED)
+      .as('some')
+    const [found] = await db.select({ leads: count() }).from(some)
+    counts.set(view, found?.leads ?? 0)
+  }
+  return Object.fromEntries(counts) as Record<DeskView, number>
+}
+
+function isAfter(after: string | undefined): SQL | undefined {
+  const [at, id] = after?.split(/\.(.*)/) ?? []
+  const before = new Date(Number(at))
+  if (id === undefined || Number.isNaN(before.getTime())) return undefined
+  return or(
+    lt(leadTable.createdAt, before),
+    and(eq(leadTable.createdAt, before), lt(leadTable.id, id)),
+  )
+}
+
+type Row = typeof leadTable.$inferSelect
+
+/** Rows of the table as lines of a list, with what stands in other tables, by one question for all of them. */
+export async function deskRowsOf(
+  db: Database,
+  rows: readonly Row[],
+  scopes: readonly DeskScope[],
+): Promise<DeskRow[]> {
+  if (rows.length === 0) return []
+  const dead = await db
+    .select({ leadId: deliveryTable.leadId, deliveries: count() })
+    .from(deliveryTable)
+    .where(
+      and(
+        inArray(
+          deliveryTable.leadId,
+          rows.map(({ id }) => id),
+        ),
+        isGivenUp,
+      ),
+    )
+    .groupBy(deliveryTable.leadId)
+  const undelivered = new Map(dead.map(({ leadId, deliveries }) => [leadId, deliveries]))
+  const late = new Map(scopes.map(({ tenant, lateBefore }) => [tenant, lateBefore]))
+  return rows.map((row) => toDeskRow(row, undelivered.get(row.id) ?? 0, late.get(row.tenant)))
+}
+
+function toDeskRow(row: Row, undelivered: number, lateBefore = -Infinity): DeskRow {
+  const { vehicle, offer, location, assignee, hold, holdReason } = row
+  const createdAt = row.createdAt.getTime()
+  return {
+    lead_id: row.id,
+    tenant: row.tenant,
+    status: row.status,
+    category: row.category,
+    subcategory: row.subcategory,
+    name: row.name,
+    last_name: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    message: row.message.slice(0, MESSAGE_SHOWN),
+    ...(vehicle && {
+      vehicle: {
+        name: vehicle.name,
+        slug: vehicle.slug,
+        stock_number: vehicle.stock_number,
+        ...(vehicle.price !== undefined && { price: vehicle.price }),
+      },
+    }),
+    ...(offer && { offer: offer.offer_name }),
+    ...(location && { place: location }),
+    dealership_slug: row.dealershipSlug,
+    ...(assignee !== null && { assignee }),
+    isRead: row.readAt !== null,
+    isLate:
+      row.status === 'new' &&
+      row.answeredAt === null &&
+      (hold === null || hold === 'released') &&
+      createdAt < lateBefore,
+    isFinished: row.formCompleted,
+    ...(hold !== null && { hold }),
+    ...(hold === 'held' && holdReason !== null && { holdReason }),
+    undelivered,
+    createdAt,
+  }
+}

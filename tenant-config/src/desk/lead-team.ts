@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { cleanTree } from '../documents/tree.ts'
+import { fail, ok, type Result } from '../documents/result.ts'
+import { zodIssues } from '../documents/zod-issues.ts'
+import { LEAD_CATEGORIES, type LeadCategory } from '../forms/lead-categories.ts'
+import { documentId, filledText, isUnique, onceEach, reference } from '../tenant/tenant-parts.ts'
+
+/** Most entries of each list of a team. */
+export const MAX_TEAM_ENTRIES = 100
+
+const list = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(entry)
+    .max(MAX_TEAM_ENTRIES, `must hold no more than ${MAX_TEAM_ENTRIES}`)
+    .refine(isUnique, onceEach)
+    .default([])
+
+const schema = z.object({
+  _id: documentId,
+  tenant: reference,
+  title: filledText.max(80, 'must be no longer than 80 characters'),
+  order: z.number().default(0),
+  members: list(filledText),
+  categories: list(z.enum(LEAD_CATEGORIES)),
+  places: list(filledText),
+  makes: list(filledText),
+  assigns: z.enum(['inTurn', 'nobody']).default('nobody'),
+  seesOnlyTheirs: z.boolean().default(false),
+})
+
+/**
+ * A `leadTeam` document: who of a dealer's staff (`members`, ids of staff) looks after which leads. An empty list of
+ * `categories`, `places` (slugs) or `makes` (names) means all of them. `assigns` says whether new leads are given to the
+ * members in turn, `seesOnlyTheirs` whether the members see other leads of the dealer at all.
+ */
+export type LeadTeam = z.infer<typeof schema>
+
+/** What decides which team looks after a lead. */
+export interface TeamSubject {
+  category: LeadCategory
+  /** Slugs of the place that the visitor chose and of the dealership that sells the vehicle. */
+  places: readonly string[]
+  /** Name of the make of its vehicle or offer; '' for none. */
+  make: string
+}
+
+/** Parses a `leadTeam` (nulls mean absent); errors name the path. */
+export function parseLeadTeam(document: unknown): Result<LeadTeam> {
+  const parsed = schema.safeParse(cleanTree(document))
+  return parsed.success ? ok(parsed.data) : fail(...zodIssues(parsed.error))
+}
+
+/** Returns the teams of a dealer in the order in which a new lead looks for one. */
+export function teamsOf(tenantId: string, teams: readonly LeadTeam[]): LeadTeam[] {
+  return teams
+    .filter(({ tenant }) => tenant === tenantId)
+    .toSorted((a, b) => a.order - b.order || (a._id < b._id ? -1 : 1))
+}
+
+/** True for a lead that a team looks after. */
+export function isTeams(team: LeadTeam, { category, places, make }: TeamSubject): boolean {
+  const holds = (known: readonly string[], values: readonly string[]) =>
+    known.length === 0 || values.some((value) => known.some((one) => one.toLowerCase() === value.toLowerCase()))
+  return holds(team.categories, [category]) && holds(team.places, places) && holds(team.makes, [make])
+}
+
+/** The teams outside whose leads a person sees nothing of the dealer; undefined for a person who sees everything. */
+export function limitingTeams(teams: readonly LeadTeam[], person: string): LeadTeam[] | undefined {
+  const own = teams.filter(({ seesOnlyTheirs, members }) => seesOnlyTheirs && members.includes(person))
+  return own.length === 0 ? undefined : own
+}
