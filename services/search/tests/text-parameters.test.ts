@@ -17,7 +17,7 @@ describe('parameters of a text search', () => {
     const fields = ['name', 'terms', 'year'].map((name) => ({ name, type: 'string' }))
     await server.call('POST', '/collections', { name: 'cars', fields })
     for (const car of CARS) await server.call('POST', '/collections/cars/documents', car)
-  }, 20_000)
+  })
 
   afterAll(async () => {
     await server.stop()

@@ -37,7 +37,7 @@ describe('filters on the elements of an array, over more documents than are read
     stock = await startStock({ enable_nested_fields: true, fields }, [])
     const lines = CARS.map((car) => JSON.stringify(car)).join('\n')
     await stock.call('POST', '/collections/cars/documents/import', lines)
-  }, 20_000)
+  })
   afterAll(() => stock.stop())
 
   const TYRE = 'parts.{kind:=tyre && cost:>5}'

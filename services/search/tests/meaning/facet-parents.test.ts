@@ -26,7 +26,7 @@ describe('facet_return_parent', () => {
   let stock: Stock
   beforeAll(async () => {
     stock = await startStock(SCHEMA, CARS)
-  }, 20_000)
+  })
   afterAll(() => stock.stop())
 
   const parents = async (parameters: Record<string, string>): Promise<unknown[]> => {

@@ -22,7 +22,7 @@ describe('facet values in the order of another field', () => {
   let stock: Stock
   beforeAll(async () => {
     stock = await startStock(SCHEMA, CARS)
-  }, 20_000)
+  })
   afterAll(() => stock.stop())
 
   const values = async (facet: string): Promise<string[]> =>

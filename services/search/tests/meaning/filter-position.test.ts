@@ -12,7 +12,7 @@ beforeAll(async () => {
     { name: 'parts.kind', type: 'string[]', optional: true },
   ]
   await server.call('POST', '/collections', { name: 'cars', enable_nested_fields: true, fields })
-}, 20_000)
+})
 
 afterAll(async () => {
   await server.stop()

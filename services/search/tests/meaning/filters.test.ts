@@ -45,7 +45,7 @@ describe('filters', () => {
   let stock: Stock
   beforeAll(async () => {
     stock = await startStock(SCHEMA, CARS)
-  }, 20_000)
+  })
   afterAll(() => stock.stop())
 
   it.each<[string, string, Record<string, string>?]>([

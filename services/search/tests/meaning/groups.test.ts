@@ -22,7 +22,7 @@ describe('group_by', () => {
   let stock: Stock
   beforeAll(async () => {
     stock = await startStock(SCHEMA, CARS)
-  }, 20_000)
+  })
   afterAll(() => stock.stop())
 
   it.each([

@@ -42,7 +42,7 @@ describe('documents with nulls', () => {
   let stock: Stock
   beforeAll(async () => {
     stock = await startStock(SCHEMA, CARS)
-  }, 20_000)
+  })
   afterAll(() => stock.stop())
 
   it.each(['name', 'tags', 'notes', 'parts', 'dealer', 'parts.kind', 'dealer.tags'])(

@@ -31,7 +31,7 @@ describe('text search', () => {
       ],
     })
     await stock.call('PATCH', '/collections/cars', { synonym_sets: ['words'] })
-  }, 20_000)
+  })
   afterAll(() => stock.stop())
 
   it.each([

@@ -10,7 +10,7 @@ beforeAll(async () => {
     { name: 'price', type: 'float' },
   ]
   stock = await startStock({ fields }, [{ id: 'a', name: 'Kia', year: 2020, price: 5 }])
-}, 20_000)
+})
 afterAll(() => stock.stop())
 
 const LACKING = ', `_union_search_index: union_query_order`, `_seq_id: insertion_order`}'

@@ -16,7 +16,7 @@ beforeAll(async () => {
     JSON.stringify({ id: String(i), dealer: 'north', price: i }),
   )
   await stock.call('POST', '/collections/cars/documents/import', cars.join('\n'))
-}, 20_000)
+})
 afterAll(() => stock.stop())
 
 const search = { collection: 'cars', q: '*', filter_by: 'dealer:=north', sort_by: 'price:desc' }

@@ -153,12 +153,12 @@ describe('slow clients', () => {
       setTimeout(() => slow.resume(), 1)
     })
     await expect.poll(connections).toBe(before + 2)
-    await expect.poll(() => taken, { timeout: 15_000 }).toBeGreaterThan(100 * text.length)
+    await expect.poll(() => taken, { timeout: 40_000 }).toBeGreaterThan(100 * text.length)
     // The one that was read waits for its next request.
     await expect.poll(connections, { timeout: 5_000 }).toBe(before + 1)
     unread.destroy()
     slow.destroy()
-  }, 30_000)
+  })
 
   test('a connection that asks again and again without waiting for answers is closed', async () => {
     await start({})
