@@ -69,7 +69,8 @@ export const leadTeam = defineType({
       name: 'makes',
       type: 'array',
       title: 'Makes',
-      description: 'Optional. Of the vehicle or the offer that a lead is about, e.g. Kia. Without any, all of them.',
+      description:
+        'Optional. Of the vehicle or the offer that a lead is about, e.g. Kia. Without any, all of them.',
       group: 'content',
       options: { layout: 'tags' },
       of: [defineArrayMember({ type: 'string' })],
@@ -133,5 +134,8 @@ export const leadTeam = defineType({
 /** The site reads places by their slugs; the form holds references, whose ids stand in for them. */
 function withSlugs(document: Record<string, unknown>): unknown {
   const { places } = document
-  return { ...document, ...(Array.isArray(places) && { places: places.map((place) => Object(place)['_ref'] ?? '') }) }
+  return {
+    ...document,
+    ...(Array.isArray(places) && { places: places.map((place) => Object(place)['_ref'] ?? '') }),
+  }
 }

@@ -45,6 +45,7 @@ beforeEach(async () => {
     audit,
     isOnlyProcess: false,
     send: () => Promise.resolve(),
+    workersOf: () => undefined,
     retention: () => [],
     webhooks: new Set(),
   })
@@ -68,10 +69,12 @@ beforeEach(async () => {
               canRead: (id: string) =>
                 token === 'platform' || id === `tenant-${token.replace('-viewer', '')}`,
               canWrite: (id: string) => token === 'platform' || id === `tenant-${token}`,
+              manages: (id: string) => token === 'platform' || id === `tenant-${token}`,
             },
     },
     leads,
     audit,
+    now: () => NOW,
     log: () => undefined,
   } as unknown as Runtime)
 })

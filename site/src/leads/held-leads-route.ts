@@ -2,6 +2,7 @@ import { errorText } from '@forecourt/leads/error-text'
 import * as z from 'zod'
 import { parsedJson } from '../server/http/parsed-json.ts'
 import { apiError } from '../server/errors.ts'
+import { deskScope } from '../server/leads/desk-scope.ts'
 import { limitedText } from '../server/limits/limited-text.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { staffRoute } from '../server/staff/staff-route.ts'
@@ -18,11 +19,11 @@ const DECISION = z.object({
 
 /** The held leads of a dealer (`tenant`), oldest first: `{leads, count}`. That somebody looked is in the audit log. */
 export const getHeldLeads = staffRoute(async (request, staff, requestId) => {
-  const { leads, audit, log } = getRuntime()
+  const { leads, audit, log, now } = getRuntime()
   const entry = staffTenant(staff, new URL(request.url).searchParams.get('tenant'))
   if (!entry) return apiError('tenant-unknown', requestId)
   try {
-    const held = await leads.held(entry.id)
+    const held = await leads.held(deskScope(staff, entry, now()))
     const seen = { tenant: entry.id, actor: staff.id, action: 'leads-seen' as const, outcome: 'ok' }
     await audit.write({ ...seen, subject: `${held.leads.length} held` })
     return Response.json(held)
@@ -38,14 +39,19 @@ export const getHeldLeads = staffRoute(async (request, staff, requestId) => {
  */
 export function decideHeldLeads(outcome: 'release' | 'reject') {
   return staffRoute(async (request, staff, requestId) => {
-    const { leads, audit, log } = getRuntime()
+    const { leads, audit, log, now } = getRuntime()
     const text = await limitedText(request, MAX_BODY_BYTES)
     if (text === undefined) return apiError('body-too-large', requestId)
     const body = DECISION.safeParse(parsedJson(text))
     if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
     const entry = staffTenant(staff, body.data.tenant)
     if (!entry) return apiError('tenant-unknown', requestId)
-    const decision = { tenant: entry.id, leads: body.data.leads, actor: staff.id }
+    const decision = {
+      tenant: entry.id,
+      leads: body.data.leads,
+      scope: deskScope(staff, entry, now()),
+      actor: staff.id,
+    }
     if (!staff.canWrite(entry.id)) {
       const action = outcome === 'release' ? ('lead-released' as const) : ('lead-rejected' as const)
       audit.refused({ tenant: entry.id, actor: staff.id, action, subject: '', outcome: 'forbidden' })

@@ -3,6 +3,7 @@ import { readPhone } from '@forecourt/tenant-config/forms/phone'
 import * as z from 'zod'
 import { apiError } from '../server/errors.ts'
 import { parsedJson } from '../server/http/parsed-json.ts'
+import { deskScope } from '../server/leads/desk-scope.ts'
 import { limitedText } from '../server/limits/limited-text.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { staffRoute } from '../server/staff/staff-route.ts'
@@ -29,7 +30,7 @@ const BODY = z
  * of the contact.
  */
 export const answerPerson = staffRoute(async (request, staff, requestId) => {
-  const { leads, audit, log } = getRuntime()
+  const { leads, audit, log, now } = getRuntime()
   const text = await limitedText(request, MAX_BODY_BYTES)
   if (text === undefined) return apiError('body-too-large', requestId)
   const body = BODY.safeParse(parsedJson(text))
@@ -47,9 +48,10 @@ export const answerPerson = staffRoute(async (request, staff, requestId) => {
     action: asked === 'export' ? ('person-exported' as const) : ('person-forgotten' as const),
     subject: audit.actor(entry.id, email?.toLowerCase() ?? dialled ?? ''),
   }
-  if (!staff.canWrite(entry.id)) {
+  // Whoever sees only some of a dealer’s leads cannot answer for all of a person’s.
+  if (!staff.canWrite(entry.id) || deskScope(staff, entry, now()).teams) {
     audit.refused({ ...noted, outcome: 'forbidden' })
-    return apiError('forbidden', requestId, `Viewers of ${entry.tenant.name} cannot do this.`)
+    return apiError('forbidden', requestId, `You cannot do this for ${entry.tenant.name}.`)
   }
   try {
     // Written first: nobody reads or removes a person without a trace.

@@ -99,6 +99,11 @@ export const ERRORS = {
     log: 'no tenant with this slug',
     visitor: 'There is no such site.',
   },
+  'lead-unknown': {
+    status: 404,
+    log: 'no lead with this id that the person may see',
+    visitor: 'There is no such lead.',
+  },
   'ingest-running': {
     status: 409,
     log: 'another import of this tenant is running',

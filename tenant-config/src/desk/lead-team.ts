@@ -60,7 +60,8 @@ export function teamsOf(tenantId: string, teams: readonly LeadTeam[]): LeadTeam[
 /** True for a lead that a team looks after. */
 export function isTeams(team: LeadTeam, { category, places, make }: TeamSubject): boolean {
   const holds = (known: readonly string[], values: readonly string[]) =>
-    known.length === 0 || values.some((value) => known.some((one) => one.toLowerCase() === value.toLowerCase()))
+    known.length === 0 ||
+    values.some((value) => known.some((one) => one.toLowerCase() === value.toLowerCase()))
   return holds(team.categories, [category]) && holds(team.places, places) && holds(team.makes, [make])
 }
 

@@ -17,7 +17,9 @@ export async function assignByTeam(
     places: [lead.location?.slug ?? '', lead.dealership_slug].filter((slug) => slug !== ''),
     make: lead.vehicle?.['Vehicle Make'] ?? lead.offer?.offer_make ?? '',
   }
-  const team = teams.find((one) => one.assigns === 'inTurn' && one.members.length > 0 && isTeams(one, subject))
+  const team = teams.find(
+    (one) => one.assigns === 'inTurn' && one.members.length > 0 && isTeams(one, subject),
+  )
   if (!team) return
   // Two leads at the same moment go to two members.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`lead-turn ${lead.tenant}`}))`)
@@ -34,7 +36,5 @@ export async function assignByTeam(
     .update(leadTable)
     .set({ assignee: next, assignedAt: at })
     .where(and(eq(leadTable.id, id), isNull(leadTable.assignee)))
-  await tx
-    .insert(leadActivityTable)
-    .values({ leadId: id, at, actor: 'rule', kind: 'assigned', text: next })
+  await tx.insert(leadActivityTable).values({ leadId: id, at, actor: 'rule', kind: 'assigned', text: next })
 }

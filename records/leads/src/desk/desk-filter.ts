@@ -19,16 +19,7 @@ export interface DeskScope {
 }
 
 /** The lists of the desk. `closed` are sold and lost ones, `spam` also what was rejected when it was held back. */
-export const DESK_VIEWS = [
-  'open',
-  'unread',
-  'mine',
-  'late',
-  'undelivered',
-  'held',
-  'closed',
-  'spam',
-] as const
+export const DESK_VIEWS = ['open', 'unread', 'mine', 'late', 'undelivered', 'held', 'closed', 'spam'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
 /** What a list is narrowed to; an absent one narrows nothing. */
@@ -47,10 +38,7 @@ export interface DeskFilter {
 /** The condition that a lead is one of those that a person may see: of one of several dealers, within their teams. */
 export function isSeen(scopes: readonly DeskScope[]): SQL {
   const each = scopes.map(({ tenant, person, teams }) =>
-    and(
-      eq(leadTable.tenant, tenant),
-      teams && or(eq(leadTable.assignee, person), ...teams.map(isOfTeam)),
-    ),
+    and(eq(leadTable.tenant, tenant), teams && or(eq(leadTable.assignee, person), ...teams.map(isOfTeam))),
   )
   return or(...each) ?? sql`false`
 }
@@ -160,4 +148,3 @@ function isFoundBy(words: string): SQL {
   if (parts.length === 0) return sql`true`
   return sql`"lead"."found_by" @@ to_tsquery('simple', ${parts.map((word) => `${word}:*`).join(' & ')})`
 }
-

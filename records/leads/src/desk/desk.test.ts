@@ -70,12 +70,16 @@ const list = async (filter: Partial<DeskFilter> = {}, scopes = [scope()]) =>
   (await deskPage(db, scopes, { view: 'open', limit: 50, ...filter })).leads.map(({ lead_id: id }) => id)
 const as = (leads: string[], scopes = [scope()]) => ({ scopes, leads, actor: 'sam', now: NOW + 3_600_000 })
 const die = (leadId: string) =>
-  db.update(deliveryTable).set({ status: 'dead', attempts: 6, lastError: '550' }).where(eq(deliveryTable.leadId, leadId))
+  db
+    .update(deliveryTable)
+    .set({ status: 'dead', attempts: 6, lastError: '550' })
+    .where(eq(deliveryTable.leadId, leadId))
 
 it('lists newest first, in parts that neither repeat nor leave out a lead', async () => {
   const ids = []
   // Three a moment: the ids decide among those.
-  for (let at = 0; at < 12; at += 1) ids.push(await store({}, [], NOW - at * 1000 - Math.floor(at / 3) * 1000))
+  for (let at = 0; at < 12; at += 1)
+    ids.push(await store({}, [], NOW - at * 1000 - Math.floor(at / 3) * 1000))
   const seen: string[] = []
   let after: string | undefined
   do {
@@ -155,7 +159,10 @@ it('counts what each list holds', async () => {
   await workOn(db, { status: 'spam' }, as([spam]))
   await die(dead)
   await workOn(db, { isRead: true, assignee: 'sam' }, as([read]))
-  await db.update(leadTable).set({ hold: 'held' }).where(eq(leadTable.id, await store()))
+  await db
+    .update(leadTable)
+    .set({ hold: 'held' })
+    .where(eq(leadTable.id, await store()))
   expect(await deskCounts(db, [scope()])).toEqual({
     open: 2,
     unread: 1,

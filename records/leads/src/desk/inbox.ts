@@ -120,14 +120,12 @@ export async function deskCounts(
   return Object.fromEntries(counts) as Record<DeskView, number>
 }
 
-function isAfter(after: string | undefined): SQL | undefined {
+/** The condition that a lead stands in a list behind `after`, the `next` of the part before. */
+export function isAfter(after: string | undefined): SQL | undefined {
   const [at, id] = after?.split(/\.(.*)/) ?? []
   const before = new Date(Number(at))
   if (id === undefined || Number.isNaN(before.getTime())) return undefined
-  return or(
-    lt(leadTable.createdAt, before),
-    and(eq(leadTable.createdAt, before), lt(leadTable.id, id)),
-  )
+  return or(lt(leadTable.createdAt, before), and(eq(leadTable.createdAt, before), lt(leadTable.id, id)))
 }
 
 type Row = typeof leadTable.$inferSelect

@@ -124,7 +124,14 @@ export async function resend(
       : tx.insert(deliveryTable).values({ id: randomUUID(), leadId, kind, address, dueAt: at }))
     await tx.insert(leadActivityTable).values({ leadId, at, actor, kind: 'resent', text: kind })
     await writeAudit(tx, [
-      { at: now, tenant: found.tenant, actor, action: 'lead-worked', subject: leadId, outcome: `resent ${kind}` },
+      {
+        at: now,
+        tenant: found.tenant,
+        actor,
+        action: 'lead-worked',
+        subject: leadId,
+        outcome: `resent ${kind}`,
+      },
     ])
     return true
   })

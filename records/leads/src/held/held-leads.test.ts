@@ -60,7 +60,8 @@ const spam = (at: number): Sent => ({
   phone: `+614000${String(at).padStart(5, '0')}`,
   message: `An offer of ${'abcdefghijkl'.slice(at % 12)} ${'mnopqrstuvwx'.slice(Math.floor(at / 12))} for you`,
 })
-const held = async () => (await heldLeads(db, TENANT, { limit: 100 })).count
+const scopeOf = (tenant: string) => ({ tenant, person: 'staff-1', teams: undefined, lateBefore: 0 })
+const held = async () => (await heldLeads(db, scopeOf(TENANT), { limit: 100 })).count
 const all = (actor = 'staff-1') => ({ tenant: TENANT, leads: 'all' as const, actor, now: NOW })
 
 describe('[N20] leads without proof of work', () => {
@@ -168,7 +169,7 @@ describe('[N20] the rules look at a held lead again', () => {
     expect(await reviewHeld(db, NOW + REVIEW_MS)).toBe(0)
     expect(await reviewHeld(db, NOW + 100 * HOUR)).toBe(0)
     expect(await mailed(NOW + 100 * HOUR)).toHaveLength(MOST_THROUGH)
-    const { leads, count } = await heldLeads(db, TENANT, { limit: 2 })
+    const { leads, count } = await heldLeads(db, scopeOf(TENANT), { limit: 2 })
     expect(count).toBe(55)
     expect(leads).toMatchObject([{ reason: 'many' }, { reason: 'many' }])
     expect(leads[0]).not.toHaveProperty('reviewAt')
@@ -194,7 +195,7 @@ it('[TEN-01] staff of one dealer release nothing of another', async () => {
   const lead = await send({ ...KIM, message: 'https://a.example' })
   expect(await releaseLeads(db, { ...all(), tenant: 'tenant-b', leads: [lead] })).toEqual([])
   expect(await releaseLeads(db, { ...all(), tenant: 'tenant-b' })).toEqual([])
-  expect(await heldLeads(db, 'tenant-b', { limit: 9 })).toEqual({ leads: [], count: 0 })
+  expect(await heldLeads(db, scopeOf('tenant-b'), { limit: 9 })).toEqual({ leads: [], count: 0 })
   expect(await mailed()).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { type DeskScope, isSeen } from '../desk/desk-filter.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import type { Database } from '../database.ts'
 import { deliveryTable, type HoldReason, leadTable } from '../tables.ts'
@@ -25,19 +26,21 @@ export interface HeldDecision {
   /** Id of the tenant document. */
   tenant: string
   leads: readonly string[] | 'all'
+  /** What the person may see; absent for a rule. */
+  scope?: DeskScope
   /** Id of staff, or `rule`. */
   actor: string
   /** Epoch ms. */
   now: number
 }
 
-/** Returns the held leads of a tenant, oldest first, and the number of all of them. */
+/** Returns the held leads that a person may see, oldest first, and the number of all of them. */
 export async function heldLeads(
   db: Database,
-  tenant: string,
+  scope: DeskScope,
   { limit }: { limit: number },
 ): Promise<{ leads: HeldLead[]; count: number }> {
-  const isHeld = and(eq(leadTable.tenant, tenant), eq(leadTable.hold, 'held'))
+  const isHeld = and(isSeen([scope]), eq(leadTable.hold, 'held'))
   const rows = await db.select().from(leadTable).where(isHeld).orderBy(asc(leadTable.createdAt)).limit(limit)
   const leads = rows.map(
     ({ id, holdReason, createdAt, reviewAt, category, name, lastName, email, phone, message }): HeldLead => ({
@@ -124,7 +127,7 @@ async function heldAround(tx: Database, tenant: string, at: number): Promise<num
 
 async function decide(
   tx: Database,
-  { tenant, leads, actor, now }: HeldDecision,
+  { tenant, leads, scope, actor, now }: HeldDecision,
   outcome: 'released' | 'rejected',
 ): Promise<string[]> {
   if (leads !== 'all' && leads.length === 0) return []
@@ -137,6 +140,7 @@ async function decide(
     .where(
       and(
         eq(leadTable.tenant, tenant),
+        scope && isSeen([scope]),
         inArray(leadTable.hold, [...from]),
         leads === 'all' ? undefined : inArray(leadTable.id, [...leads]),
       ),

@@ -47,6 +47,7 @@ beforeEach(async () => {
       tenants: { byId: (id) => (id === HARBOUR.id ? HARBOUR : undefined) },
       now: () => now,
     }),
+    workersOf: () => undefined,
     retention: () => [{ tenant: HARBOUR.id, months: 24 }],
     webhooks: new Set(),
     now: () => now,
@@ -250,7 +251,12 @@ describe('what is kept', () => {
   it('[N20] sixty without proof from one address are all kept, and a handful is mailed', async () => {
     for (let at = 0; at < 60; at += 1) await keep({ isProved: false }, { message: `Buy followers ${at}` })
     await vi.waitFor(async () => expect(await service.messages()).toHaveLength(1))
-    const { count } = await service.held(HARBOUR.id)
+    const { count } = await service.held({
+      tenant: HARBOUR.id,
+      person: 'staff-1',
+      teams: undefined,
+      lateBefore: 0,
+    })
     expect([count, await records.db.$count(sql`lead`)]).toEqual([59, 60])
   })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { forgetAudit } from '@forecourt/leads/audit'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
 import type { Destination } from '@forecourt/leads/destination'
+import type { DeskScope } from '@forecourt/leads/desk-filter'
 import { errorText } from '@forecourt/leads/error-text'
 import { forgetSenders, type HeldLead, heldLeads, rejectLeads, releaseLeads } from '@forecourt/leads/held'
 import type { NewLead } from '@forecourt/leads/lead'
@@ -27,6 +28,8 @@ export interface LeadServiceOptions {
   isOnlyProcess: boolean
   send: DeliveryOptions['send']
   audit: Pick<AuditService, 'actor' | 'refused'>
+  /** Ids of the people who work for a dealer; undefined while they are not known. */
+  workersOf(tenantId: string): readonly string[] | undefined
   /** How many months each tenant keeps who sent a lead. */
   retention(): readonly { tenant: string; months: number }[]
   /** Slugs of tenants whose leads are also posted to a webhook. */
@@ -78,7 +81,7 @@ export interface KeepOptions {
 }
 
 /** Enquiries of a tenant's visitors: guarded, kept and sent on (N1, N20). Rejects while the record is down. */
-export interface LeadService extends Pick<LeadWorker, 'start' | 'stop'> {
+export interface LeadService extends Pick<LeadWorker, 'start' | 'stop' | 'wake'> {
   /** Returns a pass that is given out with a form and must come back with it. */
   pass(kind: PassKind, tenantId: string): string
   /** Returns true while one visitor may send more forms, right or wrong. */
@@ -93,14 +96,14 @@ export interface LeadService extends Pick<LeadWorker, 'start' | 'stop'> {
   ): Promise<{ lead_id: string } | { code: GuardCode }>
   /** Counts the leads of tenants: of the last day and the last seven, held ones, and those that did not get through. */
   overview(tenantIds: readonly string[]): Promise<LeadOverview[]>
-  /** Returns held leads of a tenant, oldest first, and how many there are. */
-  held(tenantId: string): Promise<{ leads: HeldLead[]; count: number }>
+  /** Returns the held leads that somebody may see, oldest first, and how many there are. */
+  held(scope: DeskScope): Promise<{ leads: HeldLead[]; count: number }>
   /**
    * Releases or rejects held leads of a tenant in the name of a member of staff; returns the ids of those that it changed.
    */
   decide(
     outcome: 'release' | 'reject',
-    decision: { tenant: string; leads: readonly string[] | 'all'; actor: string },
+    decision: { tenant: string; leads: readonly string[] | 'all'; scope: DeskScope; actor: string },
   ): Promise<string[]>
   /** Everything that the record holds of a person's enquiries at a tenant. */
   dataOf(tenantId: string, person: Person): ReturnType<typeof personData>
@@ -175,6 +178,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
   return {
     start: () => worker.start(),
     stop: () => worker.stop(),
+    wake: () => worker.wake(),
     pass: (kind, tenant) => makePass(kind, { tenant, secret, now: now() }),
     mayTry: (tenant, client) => mayTry(tenant, client) || refused(tenant, client, 'too-many-requests').ok,
     guard(tenant, { pass, nonce, honeypot, client, isPlain, needsWork }) {
@@ -187,7 +191,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       return { ok: true, pass: checked.single, isProved }
     },
     async keep(
-      { id, tenant: { slug } },
+      { id, tenant: { slug }, leadTeams = [] },
       lead,
       { key, client, pass, isProved, written, leadId, emails, crms, confirms, isDelivered },
     ) {
@@ -207,7 +211,18 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         destinations.push({ kind: 'confirmation', address: lead.email.toLowerCase() })
       const own = keyOf({ ...lead, tenant: id }, key ?? [client, Math.floor(at / HOUR_MS)])
       const origin = { isProved, sender: audit.actor(id, client), text: written }
-      const storing = { key: own, pass, origin, destinations: isDelivered ? destinations : [], now: at }
+      const workers = options.workersOf(id)
+      const storing = {
+        key: own,
+        pass,
+        origin,
+        destinations: isDelivered ? destinations : [],
+        teams: leadTeams.map((team) => ({
+          ...team,
+          members: team.members.filter((member) => workers?.includes(member) ?? true),
+        })),
+        now: at,
+      }
       const step = leadId === undefined ? undefined : await updateLead(db, leadId, lead, storing)
       const kept = step ?? (await storeLead(db, lead, storing))
       if (kept.kind === 'pass-used') return { code: 'form-unproved' }
@@ -216,7 +231,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     },
     overview: async (tenants) =>
       leadOverview((await open()).db, tenants, { day: now() - DAY_MS, week: now() - 7 * DAY_MS }),
-    held: async (tenant) => heldLeads((await open()).db, tenant, { limit: HELD_SHOWN }),
+    held: async (scope) => heldLeads((await open()).db, scope, { limit: HELD_SHOWN }),
     async decide(outcome, decision) {
       const { db } = await open()
       const change = outcome === 'release' ? releaseLeads : rejectLeads

@@ -67,6 +67,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     drafts: elsewhere('drafts'),
     staff: elsewhere('staff'),
     audit: elsewhere('audit'),
+    desk: elsewhere('desk'),
     rulePreviews: elsewhere('rulePreviews'),
     signIn: elsewhere('signIn'),
     rejectedForms: elsewhere('rejectedForms'),

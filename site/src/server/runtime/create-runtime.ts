@@ -16,6 +16,7 @@ import { createEngine } from '../search/engine.ts'
 import { createExplainer } from '../explain/explain-stock.ts'
 import { createServiceHealth } from '../health/service-health.ts'
 import { createLakeReader, serverClient } from '../content/lake-client.ts'
+import { createLeadDesk } from '../leads/lead-desk.ts'
 import { createLeadService } from '../leads/lead-service.ts'
 import { createLeadSender } from '../leads/lead-sender.ts'
 import { createRejectedForms } from '../leads/rejected-forms.ts'
@@ -143,6 +144,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
   })
   const open = () => records.open()
   const audit = createAuditService({ open, secret: config.sessionSecret, now, log })
+  const staff = createStaffService({ source: createStaffSource(serverClient(config.content)), now })
   const leads = createLeadService({
     open,
     audit,
@@ -150,11 +152,13 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     isOnlyProcess: config.records.kind === 'embedded',
     send: createLeadSender({ config, open, tenants, now }),
     webhooks: new Set(Object.keys(config.leadWebhooks)),
+    workersOf: (tenantId) => staff.workersOf(tenantId),
     retention: () =>
       tenants.all().map(({ id, tenant }) => ({ tenant: id, months: tenant.privacy.leadMonths })),
     now,
     log,
   })
+  const desk = createLeadDesk({ open, audit, wake: () => leads.wake(), now })
   const visits = createVisitService({ open, secret: config.sessionSecret, now, log })
   const backups = createBackupListener({ config, open, log })
   const pdf = createPdfService({ isOff: !config.printsPdf, media, content: config.content, log })
@@ -194,7 +198,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
       now,
       onError: (error) => log('warn', 'drafts are not shown', { error: String(error) }),
     }),
-    staff: createStaffService({ source: createStaffSource(serverClient(config.content)), now }),
+    staff,
     rulePreviews: createRulePreviews({
       ...stock.stores,
       projections: stock.projections,
@@ -213,6 +217,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
     }),
     leads,
+    desk,
     audit,
     rejectedForms: createRejectedForms(now),
     visits,

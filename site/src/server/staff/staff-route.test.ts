@@ -9,6 +9,7 @@ const PAT: Staff = {
   isPlatformAdmin: true,
   canRead: () => true,
   canWrite: () => true,
+  manages: () => true,
 }
 const state = { wait: 0, isAway: false }
 

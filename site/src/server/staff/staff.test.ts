@@ -49,8 +49,29 @@ describe('staff', () => {
       return [person?.canRead('tenant-harbour'), person?.canWrite('tenant-harbour')]
     }
     expect(await rights('vic')).toEqual([true, false])
+    expect((await service.of('robot'))?.manages('tenant-harbour')).toBe(false)
+    expect((await service.of('pat'))?.manages('tenant-harbour')).toBe(true)
     for (const writer of ['harriet', 'robot', 'pat']) expect(await rights(writer)).toEqual([true, true])
     expect((await service.of('harriet'))?.canWrite('tenant-wattle')).toBe(false)
+  })
+
+  it('knows who works for a dealer: people who write, and neither programs nor platform staff', async () => {
+    const admin = { id: 'dana', roles: [{ name: 'tenant-admin' }], params: { tenants: ['tenant-harbour'] } }
+    const vic = { id: 'vic', roles: [{ name: 'viewer' }], params: { tenants: ['tenant-harbour'] } }
+    const robot = { ...admin, id: 'robot', isRobot: true }
+    let isAway = false
+    const { service, clock } = setup({
+      members: async () => {
+        if (isAway) throw new Error('away')
+        return [...people, admin, vic, robot]
+      },
+    })
+    expect(service.workersOf('tenant-harbour')).toBeUndefined()
+    await expect.poll(() => service.workersOf('tenant-harbour')).toEqual(['harriet', 'dana'])
+    expect(service.workersOf('tenant-wattle')).toEqual([])
+    isAway = true
+    clock.now += 60_000
+    expect(service.workersOf('tenant-harbour')).toEqual(['harriet', 'dana'])
   })
 
   it('[N36] a visitor, a stranger’s token and a program of no dealer see nothing', async () => {

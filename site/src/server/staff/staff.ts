@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { ClientError, type SanityClient } from '@sanity/client'
-import { dealersOf, isDealerOf, writableDealersOf, type Member } from '../draft-mode/draft-staff.ts'
+import {
+  dealersOf,
+  isDealerOf,
+  managedDealersOf,
+  writableDealersOf,
+  type Member,
+} from '../draft-mode/draft-staff.ts'
+import { isPlatformAdmin } from '@forecourt/schemas/staff'
 import { createDraftSource } from '../draft-mode/draft-source.ts'
 import { bearerToken } from '../http/bearer.ts'
 
@@ -14,6 +21,8 @@ export interface Staff {
   canRead(tenantId: string): boolean
   /** True when one of the person's roles writes for this dealer; viewers only read. */
   canWrite(tenantId: string): boolean
+  /** True when the person looks after this dealer's people and settings. */
+  manages(tenantId: string): boolean
 }
 
 /** The owner of a token, as the content service describes them. */
@@ -35,10 +44,17 @@ export interface StaffService {
   of(token: string | undefined): Promise<Staff | undefined>
   /** Counts a request of a token; returns the seconds to wait when it has made too many, else 0. */
   wait(token: string | undefined): number
+  /**
+   * Returns the ids of the people who work for a dealer, as they were known a moment ago; undefined while nobody has asked
+   * yet, or the content service is down. Asks it again in the background.
+   */
+  workersOf(tenantId: string): string[] | undefined
 }
 
 /** How long an answer of the content service is reused, in ms: staff who were removed are out within this time. */
 const KNOWN_MS = 10_000
+/** How long a list of the people is reused before it is asked for again, in ms. */
+const WORKERS_MS = 30_000
 const MAX_TOKENS = 1_000
 /** Requests that a token may make at once, and below how many more per second. */
 const BURST = 60
@@ -53,6 +69,7 @@ interface Known {
 export function createStaffService({ source, now }: { source: StaffSource; now(): number }): StaffService {
   const known = new Map<string, Known>()
   const used = new Map<string, { at: number; left: number }>()
+  const workers: { at: number; members?: Member[] } = { at: -Infinity }
 
   const ask = async (token: string): Promise<Staff | undefined> => {
     const owner = await source.owner(token)
@@ -62,12 +79,14 @@ export function createStaffService({ source, now }: { source: StaffSource; now()
     const member = members.find(({ id }) => id === owner.id) ?? owner
     const dealers = dealersOf(member)
     const writable = writableDealersOf(member)
+    const managed = managedDealersOf(member)
     return {
       id: owner.id,
       name: owner.name ?? owner.id,
       isPlatformAdmin: dealers === 'all',
       canRead: (tenantId) => isDealerOf(dealers, tenantId),
       canWrite: (tenantId) => isDealerOf(writable, tenantId),
+      manages: (tenantId) => isDealerOf(managed, tenantId),
     }
   }
 
@@ -85,6 +104,20 @@ export function createStaffService({ source, now }: { source: StaffSource; now()
         if (known.get(key) === entry) known.delete(key)
         throw error
       }
+    },
+    workersOf(tenantId) {
+      if (now() - workers.at > WORKERS_MS) {
+        workers.at = now()
+        source.members().then(
+          (members) => (workers.members = members),
+          // The next question asks again.
+          () => (workers.at = -Infinity),
+        )
+      }
+      return workers.members
+        ?.filter((member) => !member.isRobot && !isPlatformAdmin(member))
+        .filter((member) => isDealerOf(writableDealersOf(member), tenantId))
+        .map(({ id }) => id)
     },
     wait(token = '') {
       const key = hashOf(token)

@@ -37,6 +37,7 @@ beforeEach(() => {
     tenants: { isLoaded: true },
     staff: {
       wait: () => 0,
+      workersOf: () => undefined,
       of: async (token) =>
         token === undefined
           ? undefined
@@ -46,6 +47,7 @@ beforeEach(() => {
               isPlatformAdmin: token === 'platform',
               canRead: (id) => token === 'platform' || id === `tenant-${token}`,
               canWrite: () => false,
+              manages: () => false,
             },
     },
     rulePreviews: {

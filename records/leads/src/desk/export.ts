@@ -1,0 +1,60 @@
+import { and, desc } from 'drizzle-orm'
+import { LEAD_STATUS_TITLES } from '@forecourt/tenant-config/desk/lead-status'
+import { stringify } from 'csv-stringify/sync'
+import type { Database } from '../database.ts'
+import { leadTable } from '../tables.ts'
+import { type DeskFilter, type DeskScope, isListed } from './desk-filter.ts'
+import { isAfter } from './inbox.ts'
+
+const AT_ONCE = 500
+
+type Row = typeof leadTable.$inferSelect
+
+/** Columns of the file: their headings, and what stands in them. */
+const COLUMNS: readonly (readonly [heading: string, text: (row: Row) => string])[] = [
+  ['Lead', ({ id }) => id],
+  ['Received (UTC)', ({ createdAt }) => createdAt.toISOString()],
+  ['Status', ({ status }) => LEAD_STATUS_TITLES[status]],
+  ['Kind', ({ category, subcategory }) => [category, subcategory].filter(Boolean).join(': ')],
+  ['First name', ({ name }) => name],
+  ['Last name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone.replace(/^\+61/, '0')],
+  ['Postcode', ({ postcode }) => postcode],
+  ['Vehicle', ({ vehicle }) => vehicle?.name ?? ''],
+  ['Stock number', ({ vehicle }) => vehicle?.stock_number ?? ''],
+  ['Offer', ({ offer }) => offer?.offer_name ?? ''],
+  ['Place', ({ location, dealershipSlug }) => location?.name ?? dealershipSlug],
+  ['Marketing consent', ({ optIn }) => (optIn ? 'yes' : 'no')],
+  ['Assigned to', ({ assignee }) => assignee ?? ''],
+  ['Page', ({ url }) => url],
+  ['Message', ({ message }) => message],
+]
+
+/**
+ * The leads of a list as CSV, newest first, in pieces of some hundred: the file of a dealer with many is never in memory
+ * whole. Cells that a spreadsheet would calculate are told to be text.
+ */
+export async function* exportLeads(
+  db: Database,
+  scopes: readonly DeskScope[],
+  filter: DeskFilter,
+): AsyncGenerator<string> {
+  yield stringify([COLUMNS.map(([heading]) => heading)])
+  let after: string | undefined
+  do {
+    const rows = await db
+      .select()
+      .from(leadTable)
+      .where(and(isListed(db, scopes, filter), isAfter(after)))
+      .orderBy(desc(leadTable.createdAt), desc(leadTable.id))
+      .limit(AT_ONCE)
+    if (rows.length > 0)
+      yield stringify(
+        rows.map((row) => COLUMNS.map(([, text]) => text(row))),
+        { escape_formulas: true },
+      )
+    const last = rows.at(-1)
+    after = rows.length < AT_ONCE || !last ? undefined : `${last.createdAt.getTime()}.${last.id}`
+  } while (after !== undefined)
+}

@@ -1,0 +1,176 @@
+import { DESK_VIEWS, type DeskScope } from '@forecourt/leads/desk-filter'
+import { errorText } from '@forecourt/leads/error-text'
+import { LEAD_STATUSES } from '@forecourt/tenant-config/desk/lead-status'
+import { LEAD_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
+import * as z from 'zod'
+import { apiError } from '../../server/errors.ts'
+import { parsedJson } from '../../server/http/parsed-json.ts'
+import { deskScope } from '../../server/leads/desk-scope.ts'
+import { limitedText } from '../../server/limits/limited-text.ts'
+import { getRuntime } from '../../server/runtime/runtime.ts'
+import type { Staff } from '../../server/staff/staff.ts'
+import { staffRoute } from '../../server/staff/staff-route.ts'
+import { staffTenant } from '../../server/staff/staff-tenant.ts'
+
+const MAX_BODY_BYTES = 32 * 1024
+const MOST_LEADS = 100
+const MAX_NOTE_CHARS = 5_000
+
+const id = z.string().min(1).max(100)
+const LIST = z.object({
+  view: z.enum(DESK_VIEWS).default('open'),
+  status: z.enum(LEAD_STATUSES).optional(),
+  category: z.enum(LEAD_CATEGORIES).optional(),
+  place: id.optional(),
+  /** `nobody`, or the id of staff. */
+  assignee: id.transform((value) => (value === 'nobody' ? '' : value)).optional(),
+  q: z.string().trim().max(200).optional(),
+  after: z
+    .string()
+    .regex(/^\d{1,15}\.[\w-]{1,100}$/, 'expected the `next` of a list')
+    .optional(),
+})
+
+const WORK = z
+  .object({
+    leads: z.array(id).min(1).max(MOST_LEADS),
+    status: z.enum(LEAD_STATUSES).optional(),
+    assignee: id.nullable().optional(),
+    note: z.string().trim().min(1).max(MAX_NOTE_CHARS).optional(),
+    isRead: z.boolean().optional(),
+  })
+  .refine(({ leads: _leads, ...work }) => Object.values(work).some((value) => value !== undefined), {
+    message: 'expected something to do: status, assignee, note or isRead',
+  })
+
+/**
+ * A list of the leads that the person may see, newest first, 50 at once: `?tenant=…` (slug or id; without it of all their
+ * dealers)`&view=…&status=…&category=…&place=…&assignee=…&q=…&after=…`. The answer has the counts of all lists and, for
+ * each dealer, whom a lead can be given to.
+ */
+export const getDesk = staffRoute(async (request, staff, requestId) => {
+  const asked = readList(request)
+  if (!asked.ok) return apiError('body-invalid', requestId, asked.message)
+  const scopes = scopesOf(staff, asked.tenant)
+  if (!scopes) return apiError('tenant-unknown', requestId)
+  const { staff: people } = getRuntime()
+  return answered(requestId, async (desk) =>
+    Response.json({
+      ...(await desk.page(scopes, asked.list)),
+      workers: Object.fromEntries(scopes.map(({ tenant }) => [tenant, people.workersOf(tenant) ?? []])),
+    }),
+  )
+})
+
+/** One lead with everything that is known of it, `?id=…`; 404 for one that the person may not see. */
+export const getLeadFile = staffRoute(async (request, staff, requestId) => {
+  const leadId = id.safeParse(new URL(request.url).searchParams.get('id'))
+  if (!leadId.success) return apiError('body-invalid', requestId, 'id: expected the id of a lead')
+  return answered(requestId, async (desk) => {
+    const file = await desk.file(scopesOf(staff, null) ?? [], leadId.data)
+    return file ? Response.json(file) : apiError('lead-unknown', requestId)
+  })
+})
+
+/** Works on leads, `{leads: [ids], status?, assignee?, note?, isRead?}`; `{leads: [ids]}` are those that it concerned. */
+export const postWork = staffRoute(async (request, staff, requestId) => {
+  const body = await readBody(request, WORK, requestId)
+  if (body instanceof Response) return body
+  const { leads, ...work } = body
+  const scopes = writable(staff)
+  if (scopes.length === 0) return apiError('forbidden', requestId, 'Viewers cannot work on leads.')
+  return answered(requestId, async (desk) => Response.json({ leads: await desk.work(scopes, leads, work) }))
+})
+
+/** Sends a delivery again, `{delivery}`; 404 for one that cannot be, or that the person may not see. */
+export const postResend = staffRoute(async (request, staff, requestId) => {
+  const body = await readBody(request, z.object({ delivery: id }), requestId)
+  if (body instanceof Response) return body
+  const scopes = writable(staff)
+  if (scopes.length === 0) return apiError('forbidden', requestId, 'Viewers cannot send leads.')
+  return answered(requestId, async (desk) =>
+    (await desk.resend(scopes, body.delivery))
+      ? Response.json({ delivery: body.delivery })
+      : apiError('lead-unknown', requestId, 'There is nothing to send again.'),
+  )
+})
+
+/** The same list as CSV, whole. Viewers get 403. */
+export const getExport = staffRoute(async (request, staff, requestId) => {
+  const asked = readList(request)
+  if (!asked.ok) return apiError('body-invalid', requestId, asked.message)
+  const scopes = scopesOf(staff, asked.tenant)
+  if (!scopes) return apiError('tenant-unknown', requestId)
+  if (scopes.some(({ tenant }) => !staff.canWrite(tenant)))
+    return apiError('forbidden', requestId, 'Viewers cannot export leads.')
+  return answered(requestId, async (desk) => {
+    const { after: _after, ...list } = asked.list
+    const pieces = await desk.export(scopes, list)
+    return new Response(streamOf(pieces), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="leads.csv"',
+      },
+    })
+  })
+})
+
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}
+
+type Desk = ReturnType<typeof getRuntime>['desk']
+
+async function answered(requestId: string, ask: (desk: Desk) => Promise<Response>): Promise<Response> {
+  const { desk, log } = getRuntime()
+  try {
+    return await ask(desk)
+  } catch (error) {
+    log('error', 'the desk of leads does not answer', { requestId, error: errorText(error) })
+    return apiError('records-down', requestId)
+  }
+}
+
+/** What a person may see of one dealer, or of all of theirs; undefined for a dealer that is not theirs. */
+function scopesOf(staff: Staff, named: string | null): DeskScope[] | undefined {
+  const { tenants, now } = getRuntime()
+  const one = named === null ? undefined : staffTenant(staff, named)
+  if (named !== null && !one) return undefined
+  const entries = one ? [one] : tenants.all().filter(({ id: tenant }) => staff.canRead(tenant))
+  return entries.map((entry) => deskScope(staff, entry, now()))
+}
+
+function writable(staff: Staff): DeskScope[] {
+  return (scopesOf(staff, null) ?? []).filter(({ tenant }) => staff.canWrite(tenant))
+}
+
+function readList(request: Request) {
+  const { tenant, ...given } = Object.fromEntries(
+    [...new URL(request.url).searchParams].filter(([, value]) => value !== ''),
+  )
+  const list = LIST.safeParse(given)
+  if (!list.success) return { ok: false, message: z.prettifyError(list.error) } as const
+  const { q, ...filter } = list.data
+  return { ok: true, tenant: tenant ?? null, list: { ...filter, words: q } } as const
+}
+
+async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  requestId: string,
+): Promise<z.infer<Schema> | Response> {
+  const text = await limitedText(request, MAX_BODY_BYTES)
+  if (text === undefined) return apiError('body-too-large', requestId)
+  const body = schema.safeParse(parsedJson(text))
+  return body.success ? body.data : apiError('body-invalid', requestId, z.prettifyError(body.error))
+}
