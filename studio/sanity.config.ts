@@ -20,6 +20,7 @@ import { tenantActions } from './src/tenants/tenant-actions.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
 import { studioTheme } from './src/theme.ts'
 import { explainTool } from './src/tools/explain/explain-tool.ts'
+import { leadsTool } from './src/tools/leads/leads-tool.ts'
 import { hasPasskeys, passkeysTool } from './src/tools/passkeys/passkeys-tool.ts'
 import { mayManagePeople, peopleTool } from './src/tools/people/people-tool.ts'
 import { startTool } from './src/tools/start/start-tool.ts'
@@ -40,7 +41,13 @@ export default defineConfig({
   ],
   tools: (tools, { currentUser }) => {
     const known = isPlatformAdmin(currentUser) ? tools : tools.filter(({ name }) => name !== 'vision')
-    const ours = [startTool, ...known, explainTool, ...(hasPasskeys(runtime) ? [passkeysTool] : [])]
+    const ours = [
+      startTool,
+      ...known,
+      leadsTool,
+      explainTool,
+      ...(hasPasskeys(runtime) ? [passkeysTool] : []),
+    ]
     return runtime.lakeUrl !== null && mayManagePeople(currentUser) ? [...ours, peopleTool] : ours
   },
   schema: { types: studioSchemaTypes, templates: tenantTemplates },

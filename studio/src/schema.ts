@@ -7,6 +7,7 @@ import { TYPE_ICONS } from './icons.ts'
 import { withVehicleChoice } from './offers/with-vehicle-choice.ts'
 import { withWeek } from './places/with-week.ts'
 import { withRuleEditor } from './rules/rule-editor.ts'
+import { withMembers } from './teams/with-members.ts'
 import { withTakenCheck } from './tenants/taken-check.ts'
 import { withThemeEditor } from './tenants/theme-editor.ts'
 import { withDealerTimes } from './times/with-dealer-times.ts'
@@ -33,7 +34,7 @@ export const studioSchemaTypes = withFormRules([
       ? withAnnotationIcons(portableText)
       : withDealerTimes(
           withAddressedForm(
-            withTakenCheck(withThemeEditor(withRuleEditor(withVehicleChoice(withWeek(type))))),
+            withTakenCheck(withThemeEditor(withRuleEditor(withVehicleChoice(withMembers(withWeek(type)))))),
           ),
         )),
     icon: TYPE_ICONS[type.name],

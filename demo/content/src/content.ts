@@ -3,6 +3,7 @@ import { logo, type ArtworkIds, type SeedDocument } from './documents.ts'
 import { deliveryRegions } from './delivery.ts'
 import { governmentCharges } from './government-charges.ts'
 import { harbourBrands } from './harbour/brands.ts'
+import { harbourLeadTeams } from './harbour/lead-teams.ts'
 import { harbourLocations } from './harbour/locations.ts'
 import { harbourOffers } from './harbour/offers.ts'
 import { harbourPages, harbourPromos } from './harbour/pages.ts'
@@ -52,6 +53,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...contactPages(images),
     { ...harbourTenant, logo: logo(images, 'logo-harbour'), icon: logo(images, 'sign-harbour') },
     ...harbourLocations(images),
+    ...harbourLeadTeams,
     ...harbourRules,
     ...harbourBrands,
     ...harbourOffers(images, now),

@@ -4,6 +4,7 @@ import type {
   DisplayNameRule,
   FinanceProvider,
   GovernmentCharges,
+  LeadTeam,
   Manufacturer,
   Model,
   Offer,
@@ -57,6 +58,7 @@ export type SeedDocument =
   | SeedLender
   | SeedDeliveryRegion
   | SeedGovernmentCharges
+  | SeedLeadTeam
   | SeedVehicleText
 
 export type SeedTenant = NewTenant
@@ -71,6 +73,7 @@ export type SeedLender = NewDocument<FinanceProvider>
 export type SeedSynonym = NewDocument<SearchSynonym>
 export type SeedDeliveryRegion = NewDocument<DeliveryRegion>
 export type SeedGovernmentCharges = NewDocument<GovernmentCharges>
+export type SeedLeadTeam = NewDocument<LeadTeam>
 /** Texts for the sections of vehicle pages. */
 export type SeedVehicleText =
   | NewDocument<WarrantyText>

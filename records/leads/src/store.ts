@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { DeliveryStatus } from '@forecourt/tenant-config/desk/delivery-states'
+import type { HoldState } from '@forecourt/tenant-config/desk/hold-states'
 import type { LeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import { writeAudit } from './audit/audit-log.ts'
 import type { Database } from './database.ts'
@@ -9,7 +11,7 @@ import { assignByTeam } from './desk/assignment.ts'
 import { holdColumns, type LeadOrigin } from './held/hold.ts'
 import { columns, isSame } from './lead-columns.ts'
 import type { Lead, NewLead } from './lead.ts'
-import { type DeliveryStatus, deliveryTable, type HoldState, leadTable } from './tables.ts'
+import { deliveryTable, leadTable } from './tables.ts'
 import { type SinglePass, spendPass } from './used-passes.ts'
 
 /** The first step of an unfinished form is delivered anyway, after this time. */

@@ -10,24 +10,15 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { DeliveryStatus, DestinationKind } from '@forecourt/tenant-config/desk/delivery-states'
+import type { LeadActivity } from '@forecourt/tenant-config/desk/desk-answer'
+import type { HoldReason, HoldState } from '@forecourt/tenant-config/desk/hold-states'
 import type { LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
 import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
 import type { AuditAction } from './audit/audit-entry.ts'
-import type { DestinationKind } from './delivery/destination.ts'
-import type { LeadActivity } from './desk/lead-activity.ts'
 import type { Answer, LeadAttributes, LeadOffer, LeadPlace, LeadVehicle } from './lead.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/**
- * `held` waits until its lead is released; `sending` belongs to a worker until its time is up; `dead` was given up after the
- * last retry; `rejected` belongs to a lead that staff rejected.
- */
-export type DeliveryStatus = 'held' | 'pending' | 'sending' | 'delivered' | 'dead' | 'rejected'
-/** State of a lead that was held back: still held, released by a rule or by staff, or rejected by staff. */
-export type HoldState = 'held' | 'released' | 'rejected'
-/** Why a lead was held back: see `hold-rules.ts`. */
-export type HoldReason = 'links' | 'same-text' | 'same-sender' | 'same-contact' | 'many'
 
 /** Every enquiry that was accepted (LEAD-01, LEAD-02, LEAD-09). */
 export const leadTable = pgTable(
@@ -77,6 +68,7 @@ export const leadTable = pgTable(
     textHash: text('text_hash'),
     /** Null for a lead that was never held back. */
     hold: text('hold').$type<HoldState>(),
+    /** See `hold-rules.ts`. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     /** When the rules look at a held lead again; null when staff decide. */
     reviewAt: instant('review_at'),

@@ -17,9 +17,23 @@ export function useSite(): AskSite {
   return useMemo(() => createAskSite(runtimeConfig().siteUrl, client.config().token), [client])
 }
 
+/** A file that the site makes for whoever is signed in. Rejects with a `SiteError`. */
+export function useSiteFile(): (path: string) => Promise<Blob> {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  return useMemo(() => {
+    const ask = asker(runtimeConfig().siteUrl, client.config().token)
+    return async (path) => (await ask(path, {})).blob()
+  }, [client])
+}
+
 /** Calls the site at an address with the bearer token of a person. */
 export function createAskSite(siteUrl: string, token: string | undefined): AskSite {
-  return async (path, init = {}) => {
+  const ask = asker(siteUrl, token)
+  return async (path, init = {}) => (await ask(path, init)).json().catch(() => undefined)
+}
+
+function asker(siteUrl: string, token: string | undefined) {
+  return async (path: string, init: Parameters<AskSite>[1] = {}): Promise<Response> => {
     const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
     if (init.body !== undefined) headers.set('content-type', 'application/json')
     const response = await fetch(siteUrl + path, { ...init, headers, credentials: 'omit' }).catch(
@@ -28,10 +42,9 @@ export function createAskSite(siteUrl: string, token: string | undefined): AskSi
         throw new SiteError('The site could not be reached. Please check that it runs, and try again.')
       },
     )
-    const body = await response.json().catch(() => undefined)
-    if (!response.ok)
-      throw new SiteError(messageOf(body) ?? `The site answered with an error (${response.status}).`)
-    return body
+    if (response.ok) return response
+    const body: unknown = await response.json().catch(() => undefined)
+    throw new SiteError(messageOf(body) ?? `The site answered with an error (${response.status}).`)
   }
 }
 

@@ -1,8 +1,4 @@
-/**
- * How a lead reaches the dealer: a mail for people, a mail that a CRM reads (ADF), or a request. `confirmation` is the mail
- * that tells the visitor that it arrived.
- */
-export type DestinationKind = 'email' | 'adf' | 'webhook' | 'confirmation'
+import type { DestinationKind } from '@forecourt/tenant-config/desk/delivery-states'
 
 /** A place that a lead has to reach; what is needed to reach it (an address apart) is never kept with the lead. */
 export interface Destination {

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { DeskView } from '@forecourt/tenant-config/desk/desk-answer'
 import { type LeadStatus, OPEN_LEAD_STATUSES } from '@forecourt/tenant-config/desk/lead-status'
 import type { LeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
@@ -17,10 +18,6 @@ export interface DeskScope {
   /** Leads from before this moment (epoch ms) that nobody has answered are late. */
   lateBefore: number
 }
-
-/** The lists of the desk. `closed` are sold and lost ones, `spam` also what was rejected when it was held back. */
-export const DESK_VIEWS = ['open', 'unread', 'mine', 'late', 'undelivered', 'held', 'closed', 'spam'] as const
-export type DeskView = (typeof DESK_VIEWS)[number]
 
 /** What a list is narrowed to; an absent one narrows nothing. */
 export interface DeskFilter {

@@ -101,7 +101,7 @@ it('shows no lead of another dealer, however it is asked for', async () => {
   const [delivery] = await db.select().from(deliveryTable).where(eq(deliveryTable.leadId, theirs))
   expect(await resend(db, delivery?.id ?? '', as([]))).toBe(false)
   expect(await leadFile(db, [scope({ tenant: 'tenant-b' })], theirs)).toMatchObject({
-    lead: { lead_status: 'new' },
+    lead: { status: 'new' },
     activity: [],
   })
   // Nobody’s scope is not everybody’s.
@@ -181,7 +181,7 @@ it('a file has the lead, what was done with it and when, its deliveries, and the
   const id = await store({ vehicle: VEHICLE })
   await workOn(db, { status: 'appointment', assignee: 'kim', note: 'Tuesday 10 am' }, as([id]))
   const file = await leadFile(db, [scope()], id)
-  expect(file?.lead).toMatchObject({ name: 'Kim', lead_status: 'appointment', vehicle: VEHICLE })
+  expect(file?.lead).toMatchObject({ name: 'Kim', status: 'appointment', vehicle: { name: VEHICLE.name } })
   expect(file?.activity.map(({ actor, kind, text }) => [actor, kind, text])).toEqual([
     ['sam', 'status', 'appointment'],
     ['sam', 'assigned', 'kim'],

@@ -1,57 +1,17 @@
 import { and, count, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
-import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
+import {
+  DESK_VIEWS,
+  type DeskPage,
+  type DeskRow,
+  type DeskView,
+  MOST_COUNTED,
+} from '@forecourt/tenant-config/desk/desk-answer'
 import type { Database } from '../database.ts'
 import { isGivenUp } from '../delivery/given-up.ts'
-import type { LeadPlace } from '../lead.ts'
-import { deliveryTable, type HoldReason, type HoldState, leadTable } from '../tables.ts'
-import { DESK_VIEWS, type DeskFilter, type DeskScope, type DeskView, isListed } from './desk-filter.ts'
-
-/** A lead as a line of a list. */
-export interface DeskRow {
-  lead_id: string
-  /** Id of the tenant document. */
-  tenant: string
-  status: LeadStatus
-  category: LeadCategory
-  subcategory: string
-  name: string
-  last_name: string
-  email: string
-  phone: string
-  /** The visitor's own words, cut. */
-  message: string
-  vehicle?: { name: string; slug: string; stock_number: string; price?: number }
-  /** Name of the offer that it is about. */
-  offer?: string
-  /** The place that the visitor chose. */
-  place?: LeadPlace
-  dealership_slug: string
-  /** Id of staff. */
-  assignee?: string
-  isRead: boolean
-  isLate: boolean
-  /** False while further steps of its form are to come. */
-  isFinished: boolean
-  hold?: HoldState
-  holdReason?: HoldReason
-  /** Deliveries to the dealer that were given up. */
-  undelivered: number
-  /** Epoch ms. */
-  createdAt: number
-}
-
-/** A part of a list, newest first. */
-export interface DeskPage {
-  leads: DeskRow[]
-  /** Continues the list; absent at its end. */
-  next?: string
-}
+import { deliveryTable, leadTable } from '../tables.ts'
+import { type DeskFilter, type DeskScope, isListed } from './desk-filter.ts'
 
 const MESSAGE_SHOWN = 160
-/** A count above this is told as this: nobody needs to know more, and no count takes long. */
-export const MOST_COUNTED = 1000
-
 /** Reads a part of a list, from the beginning or after `after`, which is the `next` of the part before. */
 export async function deskPage(
   db: Database,

@@ -1,39 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { LeadDetails, LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
 import type { Database } from '../database.ts'
-import type { DestinationKind } from '../delivery/destination.ts'
 import type { Lead } from '../lead.ts'
 import { readLead } from '../store.ts'
-import { type DeliveryStatus, deliveryTable, leadActivityTable, leadTable } from '../tables.ts'
+import { deliveryTable, leadActivityTable, leadTable } from '../tables.ts'
 import { type DeskScope, isSeen } from './desk-filter.ts'
-import { type DeskRow, deskRowsOf, sameSender } from './inbox.ts'
-import type { LeadActivity } from './lead-activity.ts'
-
-/** A delivery of a lead as staff see it. */
-export interface ShownDelivery {
-  id: string
-  kind: DestinationKind
-  address: string
-  status: DeliveryStatus
-  attempts: number
-  /** Epoch ms: of the next attempt while it waits. */
-  dueAt: number
-  /** The answer to the last attempt that failed. */
-  lastError?: string
-  /** Epoch ms. */
-  deliveredAt?: number
-}
-
-/** Everything that staff know of one lead. */
-export interface LeadFile {
-  lead: Lead
-  /** Its line as the list shows it. */
-  row: DeskRow
-  deliveries: ShownDelivery[]
-  /** Oldest first. */
-  activity: LeadActivity[]
-  /** Other leads of the same person at this dealer, newest first. */
-  others: DeskRow[]
-}
+import { deskRowsOf, sameSender } from './inbox.ts'
 
 /** Reads a lead that a person may see; undefined for any other. */
 export async function leadFile(
@@ -45,10 +17,9 @@ export async function leadFile(
     .select()
     .from(leadTable)
     .where(and(eq(leadTable.id, leadId), isSeen(scopes)))
-  const lead = found && (await readLead(db, leadId))
-  if (!lead) return undefined
-  const [row] = await deskRowsOf(db, [found], scopes)
-  if (!row) return undefined
+  const stored = found && (await readLead(db, leadId))
+  const [lead] = found ? await deskRowsOf(db, [found], scopes) : []
+  if (!stored || !lead) return undefined
   const deliveries = await db
     .select()
     .from(deliveryTable)
@@ -61,7 +32,7 @@ export async function leadFile(
     .orderBy(asc(leadActivityTable.number))
   return {
     lead,
-    row,
+    details: detailsOf(stored),
     deliveries: deliveries.map(({ leadId: _lead, dueAt, lastError, deliveredAt, ...one }) => ({
       ...one,
       dueAt: dueAt.getTime(),
@@ -70,5 +41,21 @@ export async function leadFile(
     })),
     activity: activity.map(({ at, actor, kind, text }) => ({ at: at.getTime(), actor, kind, text })),
     others: await sameSender(db, scopes, found),
+  }
+}
+
+function detailsOf(lead: Lead): LeadDetails {
+  const { message, postcode, additional_services, answers, date_time, consent, url, attributes } = lead
+  return {
+    message,
+    postcode,
+    rego: lead.Rego,
+    additional_services,
+    answers: answers.map(({ label, text }) => ({ label, text })),
+    ...(date_time !== undefined && { date_time }),
+    ...(consent && { consent: { text: consent.text, at: consent.at } }),
+    url,
+    visited_pages: attributes.visited_pages,
+    linked_query_params: attributes.linked_query_params,
   }
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import type { LeadActivity } from '@forecourt/tenant-config/desk/desk-answer'
 import type { LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
 import { writeAudit } from '../audit/audit-log.ts'
 import type { Database } from '../database.ts'
 import { deliveryTable, leadActivityTable, leadTable } from '../tables.ts'
 import { type DeskScope, isSeen } from './desk-filter.ts'
-import type { LeadActivity } from './lead-activity.ts'
 
 /** What somebody of staff does with leads; each part alone or with others. */
 export interface LeadWork {

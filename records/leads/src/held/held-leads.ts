@@ -1,8 +1,9 @@
+import type { HoldReason } from '@forecourt/tenant-config/desk/hold-states'
 import { and, asc, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { type DeskScope, isSeen } from '../desk/desk-filter.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import type { Database } from '../database.ts'
-import { deliveryTable, type HoldReason, leadTable } from '../tables.ts'
+import { deliveryTable, leadTable } from '../tables.ts'
 import { FLOOD, HOLD_WINDOW_MS, REVIEW_MS } from './hold-rules.ts'
 
 /** A held lead as staff see it in the list. */

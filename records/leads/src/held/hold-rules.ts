@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HoldReason } from '../tables.ts'
+import type { HoldReason } from '@forecourt/tenant-config/desk/hold-states'
 
 /** Leads without proof that arrived at one dealer within `HOLD_WINDOW_MS` before this one. */
 export interface HoldFacts {

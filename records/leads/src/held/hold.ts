@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { NewLead } from '../lead.ts'
-import { type HoldReason, leadTable } from '../tables.ts'
+import type { HoldReason } from '@forecourt/tenant-config/desk/hold-states'
+import { leadTable } from '../tables.ts'
 import { hasLinks, HOLD_WINDOW_MS, holdReason, REVIEW_MS, textHash } from './hold-rules.ts'
 
 /** Sender of a lead, as far as it is known without naming anybody. */

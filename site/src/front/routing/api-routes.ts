@@ -26,6 +26,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/leads/release': 'POST',
   '/leads/resend': 'POST',
   '/leads/work': 'POST',
+  '/leads/workers': 'GET',
   '/phone-reveal': 'POST',
   '/places': 'GET',
   '/problems': 'POST',

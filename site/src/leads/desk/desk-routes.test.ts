@@ -176,7 +176,7 @@ it('a viewer reads and changes nothing', async () => {
   expect((await post(postResend, { delivery: 'x' }, 'harbour-viewer')).status).toBe(403)
   expect((await get(getExport, '', 'harbour-viewer')).status).toBe(403)
   expect((await get(getLeadFile, `id=${lead}`, 'harbour-viewer')).body).toMatchObject({
-    lead: { lead_status: 'new' },
+    lead: { status: 'new' },
   })
 })
 

@@ -1,5 +1,6 @@
-import { DESK_VIEWS, type DeskScope } from '@forecourt/leads/desk-filter'
+import type { DeskScope } from '@forecourt/leads/desk-filter'
 import { errorText } from '@forecourt/leads/error-text'
+import { DESK_VIEWS, type DeskAnswer } from '@forecourt/tenant-config/desk/desk-answer'
 import { LEAD_STATUSES } from '@forecourt/tenant-config/desk/lead-status'
 import { LEAD_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import * as z from 'zod'
@@ -53,12 +54,13 @@ export const getDesk = staffRoute(async (request, staff, requestId) => {
   if (!asked.ok) return apiError('body-invalid', requestId, asked.message)
   const scopes = scopesOf(staff, asked.tenant)
   if (!scopes) return apiError('tenant-unknown', requestId)
-  const { staff: people } = getRuntime()
   return answered(requestId, async (desk) =>
     Response.json({
       ...(await desk.page(scopes, asked.list)),
-      workers: Object.fromEntries(scopes.map(({ tenant }) => [tenant, people.workersOf(tenant) ?? []])),
-    }),
+      workers: Object.fromEntries(
+        await Promise.all(scopes.map(async ({ tenant }) => [tenant, await workersOf(tenant)] as const)),
+      ),
+    } satisfies DeskAnswer),
   )
 })
 
@@ -148,6 +150,12 @@ function scopesOf(staff: Staff, named: string | null): DeskScope[] | undefined {
   if (named !== null && !one) return undefined
   const entries = one ? [one] : tenants.all().filter(({ id: tenant }) => staff.canRead(tenant))
   return entries.map((entry) => deskScope(staff, entry, now()))
+}
+
+/** Whom a lead can be given to; nobody while the content service is down. */
+async function workersOf(tenantId: string): Promise<string[]> {
+  const { staff } = getRuntime()
+  return staff.workersOf(tenantId) ?? staff.askWorkersOf(tenantId).catch(() => [])
 }
 
 function writable(staff: Staff): DeskScope[] {

@@ -1,8 +1,9 @@
-import { deskCounts, type DeskPage, deskPage, type DeskRow } from '@forecourt/leads/desk'
+import { deskCounts, deskPage } from '@forecourt/leads/desk'
 import { exportLeads } from '@forecourt/leads/desk-export'
-import type { DeskFilter, DeskScope, DeskView } from '@forecourt/leads/desk-filter'
+import type { DeskFilter, DeskScope } from '@forecourt/leads/desk-filter'
 import { type LeadWork, resend, workOn } from '@forecourt/leads/desk-work'
-import { type LeadFile, leadFile } from '@forecourt/leads/lead-file'
+import { leadFile } from '@forecourt/leads/lead-file'
+import type { DeskAnswer, LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
 import type { Records } from '@forecourt/stock/database'
 import type { AuditService } from '../audit/audit-service.ts'
 
@@ -15,16 +16,12 @@ export interface LeadDeskOptions {
   now(): number
 }
 
-/** A part of a list, with what is the same for all lists. */
-export interface DeskAnswer extends DeskPage {
-  /** Leads that did not reach the dealer, before all others; with the first part of the open ones only. */
-  undelivered: DeskRow[]
-  counts: Record<DeskView, number>
-}
-
 /** The desk at which staff work on leads. Everything rejects while the record is down, or the audit log. */
 export interface LeadDesk {
-  page(scopes: readonly DeskScope[], filter: DeskFilter & { after?: string | undefined }): Promise<DeskAnswer>
+  page(
+    scopes: readonly DeskScope[],
+    filter: DeskFilter & { after?: string | undefined },
+  ): Promise<Omit<DeskAnswer, 'workers'>>
   /** Undefined for a lead that the person may not see. */
   file(scopes: readonly DeskScope[], leadId: string): Promise<LeadFile | undefined>
   /** Returns the ids of the leads that it concerned. */

@@ -69,6 +69,7 @@ describe('staff', () => {
     expect(service.workersOf('tenant-harbour')).toBeUndefined()
     await expect.poll(() => service.workersOf('tenant-harbour')).toEqual(['harriet', 'dana'])
     expect(service.workersOf('tenant-wattle')).toEqual([])
+    expect(await service.askWorkersOf('tenant-harbour')).toEqual(['harriet', 'dana'])
     isAway = true
     clock.now += 60_000
     expect(service.workersOf('tenant-harbour')).toEqual(['harriet', 'dana'])

@@ -49,6 +49,8 @@ export interface StaffService {
    * yet, or the content service is down. Asks it again in the background.
    */
   workersOf(tenantId: string): string[] | undefined
+  /** The same, asked now. Rejects while the content service is down. */
+  askWorkersOf(tenantId: string): Promise<string[]>
 }
 
 /** How long an answer of the content service is reused, in ms: staff who were removed are out within this time. */
@@ -114,11 +116,9 @@ export function createStaffService({ source, now }: { source: StaffSource; now()
           () => (workers.at = -Infinity),
         )
       }
-      return workers.members
-        ?.filter((member) => !member.isRobot && !isPlatformAdmin(member))
-        .filter((member) => isDealerOf(writableDealersOf(member), tenantId))
-        .map(({ id }) => id)
+      return workers.members && workersAmong(workers.members, tenantId)
     },
+    askWorkersOf: async (tenantId) => workersAmong(await source.members(), tenantId),
     wait(token = '') {
       const key = hashOf(token)
       const { at, left } = used.get(key) ?? { at: now(), left: BURST }
@@ -150,6 +150,14 @@ export function createStaffSource(client: SanityClient): StaffSource {
     },
     members: () => createDraftSource(client).members(),
   }
+}
+
+/** People who write for a dealer; programs and platform staff work for none. */
+function workersAmong(members: readonly Member[], tenantId: string): string[] {
+  return members
+    .filter((member) => !member.isRobot && !isPlatformAdmin(member))
+    .filter((member) => isDealerOf(writableDealersOf(member), tenantId))
+    .map(({ id }) => id)
 }
 
 /** Returns the bearer token of a request. */

@@ -1,8 +1,9 @@
 import { Card, Flex, Text } from '@sanity/ui'
 import { useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { momentText } from '../../times/moment-text.ts'
 import { DocumentRow } from './document-row.tsx'
-import { momentText, previewOf } from './start-lists.ts'
+import { previewOf } from './start-lists.ts'
 import type { ListedRequest, StartDealer } from './start-query.ts'
 
 interface RequestRowProps {

@@ -40,12 +40,3 @@ export function windowNote(
     now,
   )
 }
-
-/** A moment by its dealer's clock: `27 Nov 2026, 11:36 am`. */
-export function momentText(time: string, dealer: StartDealer | undefined): string {
-  return new Date(time).toLocaleString('en-AU', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(dealer?.timeZone && { timeZone: dealer.timeZone }),
-  })
-}

@@ -1,11 +1,12 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
+import { momentText } from '../../times/moment-text.ts'
 import { useLiveQuery } from '../../use-live-query.ts'
 import { DocumentRow } from './document-row.tsx'
 import { LeadStrip } from './lead-strip.tsx'
 import { RequestRow } from './request-row.tsx'
-import { momentText, requestsFor, windowNote } from './start-lists.ts'
+import { requestsFor, windowNote } from './start-lists.ts'
 import {
   type ListedDocument,
   type ListedRequest,

@@ -1,0 +1,110 @@
+import { Box, Card, Flex, Heading, Text, useMediaIndex } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useRouter } from 'sanity/router'
+import { useSiteFile } from '../../site/use-site.ts'
+import { DeskBar } from './desk-bar.tsx'
+import { useDeskDealers } from './desk-dealers.ts'
+import { isDeskView, listParams, NO_FILTERS } from './desk-list.ts'
+import { LeadDetail } from './lead-detail.tsx'
+import { LeadList } from './lead-list.tsx'
+import { saveFile } from './save-file.ts'
+import { useDesk } from './use-desk.ts'
+
+/** From this step of the Studio's breakpoints on (900 px) a list and a lead have room beside each other. */
+const WIDE = 3
+
+/** The tool "Leads": the list, and the lead that is open. */
+export function LeadsScreen() {
+  const router = useRouter()
+  const { view: asked, lead } = router.state
+  const view = isDeskView(asked) ? asked : 'open'
+  const openLead = typeof lead === 'string' ? lead : undefined
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const desk = useDesk(view, filters)
+  const dealers = useDeskDealers() ?? []
+  const isWide = useMediaIndex() >= WIDE
+  const siteFile = useSiteFile()
+  const toast = useToast()
+  const [isExporting, setExporting] = useState(false)
+  const exportList = async (): Promise<void> => {
+    setExporting(true)
+    try {
+      saveFile(await siteFile(`/api/leads/export?${listParams(view, filters)}`), 'leads.csv')
+    } catch (error) {
+      toast.push({
+        status: 'error',
+        title: 'Not exported',
+        description: error instanceof Error ? error.message : '',
+      })
+    }
+    setExporting(false)
+  }
+  const list = (
+    <>
+      <DeskBar
+        view={view}
+        filters={filters}
+        answer={desk.answer}
+        dealers={dealers}
+        onView={(next) => router.navigate({ view: next })}
+        onFilters={setFilters}
+        onExport={() => void exportList()}
+        isExporting={isExporting}
+      />
+      <LeadList
+        desk={desk}
+        view={view}
+        dealers={dealers}
+        isNarrowed={filters !== NO_FILTERS}
+        openLead={openLead}
+      />
+    </>
+  )
+  const detail = openLead !== undefined && (
+    <LeadDetail
+      key={openLead}
+      leadId={openLead}
+      view={view}
+      dealers={dealers}
+      workers={desk.answer?.workers}
+      onChange={desk.refresh}
+      hasBack={!isWide}
+    />
+  )
+  if (!isWide)
+    return (
+      <Box height="fill" overflow="auto" data-testid="leads-tool">
+        <HiddenHeading />
+        {detail || list}
+      </Box>
+    )
+  return (
+    <Flex height="fill" data-testid="leads-tool">
+      <HiddenHeading />
+      <Card borderRight overflow="auto" style={{ width: '26rem', flexShrink: 0 }}>
+        {list}
+      </Card>
+      <Box flex={1} overflow="auto">
+        {detail || (
+          <Flex height="fill" align="center" justify="center" padding={5}>
+            <Text size={1} muted>
+              Choose a lead from the list.
+            </Text>
+          </Flex>
+        )}
+      </Box>
+    </Flex>
+  )
+}
+
+function HiddenHeading() {
+  return (
+    <Heading
+      as="h1"
+      style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+    >
+      Leads
+    </Heading>
+  )
+}

@@ -1,0 +1,11 @@
+/**
+ * How a lead reaches the dealer: a mail for people, a mail that a CRM reads (ADF), or a request. `confirmation` is the mail
+ * that tells the visitor that it arrived.
+ */
+export type DestinationKind = 'email' | 'adf' | 'webhook' | 'confirmation'
+
+/**
+ * `held` waits until its lead is released; `sending` belongs to a worker until its time is up; `dead` was given up after the
+ * last retry; `rejected` belongs to a lead that staff rejected.
+ */
+export type DeliveryStatus = 'held' | 'pending' | 'sending' | 'delivered' | 'dead' | 'rejected'
