@@ -261,6 +261,7 @@ export const ZONES: Zone[] = [
       'schema-types',
       'tenant-config',
       'rule-fields',
+      'leads',
       'stock',
       'process-lock',
       'vehicle',

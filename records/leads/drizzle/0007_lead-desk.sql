@@ -15,6 +15,7 @@ ALTER TABLE "lead_activity" ADD CONSTRAINT "lead_activity_lead_id_lead_id_fk" FO
 CREATE INDEX "lead_activity_lead" ON "lead_activity" USING btree ("lead_id","number");--> statement-breakpoint
 CREATE INDEX "lead_created" ON "lead" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "lead_tenant_status" ON "lead" USING btree ("tenant","status","created_at");--> statement-breakpoint
+CREATE INDEX "lead_held" ON "lead" USING btree ("tenant","created_at") WHERE "lead"."hold" = 'held';--> statement-breakpoint
 CREATE INDEX "lead_assignee" ON "lead" USING btree ("assignee","created_at");--> statement-breakpoint
 CREATE INDEX "lead_email" ON "lead" USING btree ("tenant",lower("email"));--> statement-breakpoint
 CREATE INDEX "lead_phone" ON "lead" USING btree ("tenant","phone");--> statement-breakpoint

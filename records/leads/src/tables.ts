@@ -88,6 +88,9 @@ export const leadTable = pgTable(
     index('lead_review').on(table.reviewAt),
     index('lead_created').on(table.createdAt, table.id),
     index('lead_tenant_status').on(table.tenant, table.status, table.createdAt),
+    index('lead_held')
+      .on(table.tenant, table.createdAt)
+      .where(sql`${table.hold} = 'held'`),
     index('lead_assignee').on(table.assignee, table.createdAt),
     index('lead_email').on(table.tenant, sql`lower(${table.email})`),
     index('lead_phone').on(table.tenant, table.phone),

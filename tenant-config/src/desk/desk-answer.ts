@@ -70,6 +70,8 @@ export interface DeskAnswer extends DeskPage {
   counts: Record<DeskView, number>
   /** Ids of the people to whom a lead of each dealer (id of the tenant document) can be given. */
   workers: Record<string, string[]>
+  /** False for somebody who only reads at one of the dealers. */
+  mayExport: boolean
 }
 
 /** Something that staff or a rule did with a lead. */
@@ -119,6 +121,8 @@ export interface LeadDetails {
 
 /** The answer of `GET /api/leads/file`: everything that staff know of one lead. */
 export interface LeadFile {
+  /** False for somebody who only reads. */
+  mayWork: boolean
   lead: DeskRow
   details: LeadDetails
   deliveries: ShownDelivery[]

@@ -12,7 +12,7 @@ export async function leadFile(
   db: Database,
   scopes: readonly DeskScope[],
   leadId: string,
-): Promise<LeadFile | undefined> {
+): Promise<Omit<LeadFile, 'mayWork'> | undefined> {
   const [found] = await db
     .select()
     .from(leadTable)

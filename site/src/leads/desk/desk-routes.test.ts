@@ -177,7 +177,10 @@ it('a viewer reads and changes nothing', async () => {
   expect((await get(getExport, '', 'harbour-viewer')).status).toBe(403)
   expect((await get(getLeadFile, `id=${lead}`, 'harbour-viewer')).body).toMatchObject({
     lead: { status: 'new' },
+    mayWork: false,
   })
+  expect((await get(getDesk, '', 'harbour-viewer')).body).toMatchObject({ mayExport: false })
+  expect((await get(getDesk, '', 'harbour')).body).toMatchObject({ mayExport: true })
 })
 
 it('nobody reaches a lead or a delivery of another dealer by its id', async () => {

@@ -1,6 +1,6 @@
 import type { DeskScope } from '@forecourt/leads/desk-filter'
 import { errorText } from '@forecourt/leads/error-text'
-import { DESK_VIEWS, type DeskAnswer } from '@forecourt/tenant-config/desk/desk-answer'
+import { DESK_VIEWS, type DeskAnswer, type LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
 import { LEAD_STATUSES } from '@forecourt/tenant-config/desk/lead-status'
 import { LEAD_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import * as z from 'zod'
@@ -60,6 +60,7 @@ export const getDesk = staffRoute(async (request, staff, requestId) => {
       workers: Object.fromEntries(
         await Promise.all(scopes.map(async ({ tenant }) => [tenant, await workersOf(tenant)] as const)),
       ),
+      mayExport: mayExport(staff, scopes),
     } satisfies DeskAnswer),
   )
 })
@@ -70,7 +71,8 @@ export const getLeadFile = staffRoute(async (request, staff, requestId) => {
   if (!leadId.success) return apiError('body-invalid', requestId, 'id: expected the id of a lead')
   return answered(requestId, async (desk) => {
     const file = await desk.file(scopesOf(staff, null) ?? [], leadId.data)
-    return file ? Response.json(file) : apiError('lead-unknown', requestId)
+    if (!file) return apiError('lead-unknown', requestId)
+    return Response.json({ ...file, mayWork: staff.canWrite(file.lead.tenant) } satisfies LeadFile)
   })
 })
 
@@ -103,8 +105,7 @@ export const getExport = staffRoute(async (request, staff, requestId) => {
   if (!asked.ok) return apiError('body-invalid', requestId, asked.message)
   const scopes = scopesOf(staff, asked.tenant)
   if (!scopes) return apiError('tenant-unknown', requestId)
-  if (scopes.some(({ tenant }) => !staff.canWrite(tenant)))
-    return apiError('forbidden', requestId, 'Viewers cannot export leads.')
+  if (!mayExport(staff, scopes)) return apiError('forbidden', requestId, 'Viewers cannot export leads.')
   return answered(requestId, async (desk) => {
     const { after: _after, ...list } = asked.list
     const pieces = await desk.export(scopes, list)
@@ -156,6 +157,10 @@ function scopesOf(staff: Staff, named: string | null): DeskScope[] | undefined {
 async function workersOf(tenantId: string): Promise<string[]> {
   const { staff } = getRuntime()
   return staff.workersOf(tenantId) ?? staff.askWorkersOf(tenantId).catch(() => [])
+}
+
+function mayExport(staff: Staff, scopes: readonly DeskScope[]): boolean {
+  return scopes.every(({ tenant }) => staff.canWrite(tenant))
 }
 
 function writable(staff: Staff): DeskScope[] {

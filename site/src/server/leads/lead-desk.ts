@@ -21,9 +21,9 @@ export interface LeadDesk {
   page(
     scopes: readonly DeskScope[],
     filter: DeskFilter & { after?: string | undefined },
-  ): Promise<Omit<DeskAnswer, 'workers'>>
+  ): Promise<Omit<DeskAnswer, 'workers' | 'mayExport'>>
   /** Undefined for a lead that the person may not see. */
-  file(scopes: readonly DeskScope[], leadId: string): Promise<LeadFile | undefined>
+  file(scopes: readonly DeskScope[], leadId: string): Promise<Omit<LeadFile, 'mayWork'> | undefined>
   /** Returns the ids of the leads that it concerned. */
   work(scopes: readonly DeskScope[], leads: readonly string[], work: LeadWork): Promise<string[]>
   /** Returns false for a delivery that cannot be sent again. */

@@ -126,7 +126,9 @@ export function DeskBar(props: DeskBarProps) {
         {isNarrowed && (
           <Button mode="bleed" fontSize={1} text="Clear filters" onClick={() => onFilters(NO_FILTERS)} />
         )}
-        <Button mode="ghost" fontSize={1} text="Export as CSV" loading={isExporting} onClick={onExport} />
+        {answer?.mayExport && (
+          <Button mode="ghost" fontSize={1} text="Export as CSV" loading={isExporting} onClick={onExport} />
+        )}
       </Flex>
     </Stack>
   )

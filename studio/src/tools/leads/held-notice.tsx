@@ -14,7 +14,8 @@ const REASONS: Record<HoldReason, string> = {
 
 interface HeldNoticeProps {
   lead: DeskRow
-  decide: OpenLead['decide']
+  /** Undefined for somebody who only reads. */
+  decide: OpenLead['decide'] | undefined
 }
 
 /** Why a lead was not sent on, and the two ways on. */
@@ -27,20 +28,22 @@ export function HeldNotice({ lead, decide }: HeldNoticeProps) {
         <Text size={1}>
           Held back because {reason}. It is delivered to nobody until somebody releases it.
         </Text>
-        <Flex gap={2} wrap="wrap">
-          <Button
-            tone="primary"
-            text="Release"
-            disabled={isBusy}
-            onClick={() => void doing('Not released', () => decide('release'))}
-          />
-          <Button
-            mode="ghost"
-            text="Reject as spam"
-            disabled={isBusy}
-            onClick={() => void doing('Not rejected', () => decide('reject'))}
-          />
-        </Flex>
+        {decide && (
+          <Flex gap={2} wrap="wrap">
+            <Button
+              tone="primary"
+              text="Release"
+              disabled={isBusy}
+              onClick={() => void doing('Not released', () => decide('release'))}
+            />
+            <Button
+              mode="ghost"
+              text="Reject as spam"
+              disabled={isBusy}
+              onClick={() => void doing('Not rejected', () => decide('reject'))}
+            />
+          </Flex>
+        )}
       </Stack>
     </Card>
   )

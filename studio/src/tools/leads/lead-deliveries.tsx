@@ -10,7 +10,8 @@ import { useDoing } from './use-doing.ts'
 interface LeadDeliveriesProps {
   deliveries: readonly ShownDelivery[]
   dealer: DeskDealer | undefined
-  resend: OpenLead['resend']
+  /** Undefined for somebody who only reads. */
+  resend: OpenLead['resend'] | undefined
 }
 
 /** Where a lead was sent, with what came of it; those that were given up stand first. */
@@ -70,7 +71,7 @@ function Delivery({ delivery, dealer, resend }: DeliveryProps) {
           </Text>
         )}
       </Stack>
-      {(status === 'dead' || status === 'delivered') && address !== '' && (
+      {resend && (status === 'dead' || status === 'delivered') && address !== '' && (
         <Button
           mode="ghost"
           fontSize={1}

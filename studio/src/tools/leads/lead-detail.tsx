@@ -77,16 +77,16 @@ export function LeadDetail({ leadId, view, dealers, workers, onChange, hasBack }
   )
 }
 
-/** Marks a lead as read once, when it was opened; viewers may not, and need not know. */
+/** Marks a lead as read once, when it was opened; not for somebody who only reads. */
 function useReading({ file, work }: OpenLead): void {
   const done = useRef('')
   const leadId = file?.lead.lead_id
-  const isRead = file?.lead.isRead
+  const isUnread = file?.mayWork === true && !file.lead.isRead
   useEffect(() => {
-    if (leadId === undefined || isRead !== false || done.current === leadId) return
+    if (leadId === undefined || !isUnread || done.current === leadId) return
     done.current = leadId
     work({ isRead: true }).catch(() => undefined)
-  }, [leadId, isRead, work])
+  }, [leadId, isUnread, work])
 }
 
 interface LeadProps extends Pick<LeadDetailProps, 'view' | 'dealers'> {
@@ -97,7 +97,7 @@ interface LeadProps extends Pick<LeadDetailProps, 'view' | 'dealers'> {
 }
 
 function Lead({ open, file, view, dealers, workers, heading }: LeadProps) {
-  const { lead, details, deliveries, activity, others } = file
+  const { lead, details, deliveries, activity, others, mayWork } = file
   const dealer = dealers.find(({ _id }) => _id === lead.tenant)
   return (
     <>
@@ -116,8 +116,8 @@ function Lead({ open, file, view, dealers, workers, heading }: LeadProps) {
         </Text>
         <LeadMarks lead={lead} />
       </Stack>
-      {lead.hold === 'held' && <HeldNotice lead={lead} decide={open.decide} />}
-      <LeadWorkBar lead={lead} workers={workers} work={open.work} />
+      {lead.hold === 'held' && <HeldNotice lead={lead} decide={mayWork ? open.decide : undefined} />}
+      {mayWork && <LeadWorkBar lead={lead} workers={workers} work={open.work} />}
       <LeadFacts lead={lead} details={details} dealer={dealer} />
       {others.length > 0 && (
         <DetailSection title={`Other leads of this person (${others.length})`}>
@@ -132,9 +132,9 @@ function Lead({ open, file, view, dealers, workers, heading }: LeadProps) {
           </Card>
         </DetailSection>
       )}
-      <LeadHistory activity={activity} dealer={dealer} work={open.work} />
-      <LeadDeliveries deliveries={deliveries} dealer={dealer} resend={open.resend} />
-      <PersonData lead={lead} />
+      <LeadHistory activity={activity} dealer={dealer} work={mayWork ? open.work : undefined} />
+      <LeadDeliveries deliveries={deliveries} dealer={dealer} resend={mayWork ? open.resend : undefined} />
+      {mayWork && <PersonData lead={lead} />}
     </>
   )
 }

@@ -13,14 +13,15 @@ import { useDoing } from './use-doing.ts'
 interface LeadHistoryProps {
   activity: readonly LeadActivity[]
   dealer: DeskDealer | undefined
-  work: OpenLead['work']
+  /** Undefined for somebody who only reads. */
+  work: OpenLead['work'] | undefined
 }
 
 /** What was done with a lead, newest first, and a place for a note. */
 export function LeadHistory({ activity, dealer, work }: LeadHistoryProps) {
   return (
     <DetailSection title="Notes and activity">
-      <NoteForm work={work} />
+      {work && <NoteForm work={work} />}
       {activity.length > 0 && (
         <Card border radius={3}>
           <ol style={{ margin: 0, padding: 0, listStyle: 'none' }} data-testid="activity">
@@ -64,7 +65,7 @@ function wordsOf({ kind, text }: LeadActivity): ReactNode {
 
 const MOST_CHARS = 5_000
 
-function NoteForm({ work }: Pick<LeadHistoryProps, 'work'>) {
+function NoteForm({ work }: Pick<OpenLead, 'work'>) {
   const id = useId()
   const [note, setNote] = useState('')
   const { isBusy, doing } = useDoing()

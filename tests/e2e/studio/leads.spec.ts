@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { passOf, postEnquiry, TYPED } from '../../harness/enquiry.ts'
+import type { TestPlatform } from '../../harness/platform.ts'
+import { TENANT } from './documents.ts'
+import { expect, test } from './studio-test.ts'
+
+/** Sends an enquiry to harbour as a browser does; returns the id of its lead. */
+async function enquire(platform: TestPlatform, fields: Record<string, unknown>): Promise<string> {
+  const evidence = await passOf(platform, 'harbour.localhost')
+  let body = ''
+  const send = async () => {
+    const sent = { ...TYPED, form: 'form-harbour-contact', ...evidence, ...fields }
+    const headers = { 'idempotency-key': JSON.stringify(fields) }
+    const answer = await postEnquiry(platform, 'harbour.localhost', sent, { headers })
+    body = answer.body
+    return answer.status
+  }
+  // The site refuses a form that is filled in faster than a person could.
+  await expect.poll(send, { timeout: 20_000, intervals: [700] }).toBe(201)
+  return (JSON.parse(body) as { lead_id: string }).lead_id
+}
+
+const row = (page: Page, lead: string) => page.locator(`a[data-lead="${lead}"]`)
+const opened = (page: Page) => page.getByTestId('lead')
+
+test('a lead is found, read, worked on and noted; who looks after it elsewhere sees it at once', async ({
+  studioOf,
+  platform,
+}) => {
+  const person = { name: 'Desk', last_name: `Visitor${Date.now()}`, email: `desk.${Date.now()}@example.com`, phone: '0498 111 222' }
+  const first = await enquire(platform, { ...person, message: 'Do you open on Sundays?' })
+  const second = await enquire(platform, { ...person, message: 'And may I bring my dog?' })
+  const ada = await studioOf('Ada Approver')
+  await ada.goto('/leads')
+  await ada.page.getByRole('searchbox', { name: 'Find leads' }).fill(person.last_name)
+  await expect(row(ada.page, second)).toContainText('unread')
+  // The earlier one of the same person stands below it.
+  const earlier = ada.page.getByRole('list', { name: 'Earlier leads of the same person' })
+  await expect(earlier.locator(`a[data-lead="${first}"]`)).toContainText('Do you open on Sundays?')
+  // By keyboard alone.
+  await row(ada.page, second).focus()
+  await ada.page.keyboard.press('ArrowDown')
+  await expect(row(ada.page, first)).toBeFocused()
+  await ada.page.keyboard.press('ArrowUp')
+  await ada.page.keyboard.press('Enter')
+  const lead = opened(ada.page)
+  await expect(lead.getByRole('heading', { name: `Desk ${person.last_name}` })).toBeVisible()
+  await expect(lead).toContainText('And may I bring my dog?')
+  await expect(lead.getByRole('link', { name: '0498 111 222' })).toHaveAttribute('href', 'tel:+61498111222')
+  await expect(lead.getByRole('region', { name: 'Other leads of this person (1)' })).toContainText('Sundays')
+  const deliveries = lead.getByRole('region', { name: 'Deliveries' })
+  await expect(deliveries).toContainText('Delivered', { timeout: 20_000 })
+
+  const harriet = await studioOf('Harriet Editor')
+  await harriet.goto(`/leads/open/${second}`)
+  await expect(opened(harriet.page)).toContainText('And may I bring my dog?')
+  await lead.getByLabel('Status').selectOption('Appointment')
+  await lead.getByLabel('Assigned to').selectOption('Harriet Editor')
+  await lead.getByLabel('Note, for your staff only').fill('Tuesday at ten, with the dog')
+  await lead.getByRole('button', { name: 'Save note' }).click()
+  await expect(lead.getByTestId('activity')).toContainText('Tuesday at ten, with the dog')
+  await expect(opened(harriet.page).getByTestId('activity')).toContainText('Status: Appointment', { timeout: 20_000 })
+  await expect(opened(harriet.page).getByTestId('activity')).toContainText('Assigned to Harriet Editor')
+  await harriet.page.getByRole('button', { name: /^Mine/ }).click()
+  await expect(row(harriet.page, second)).toBeVisible()
+  await expect(row(harriet.page, first)).toHaveCount(0)
+
+  // Sending again is one more delivery.
+  await deliveries.getByRole('button', { name: /^Send again: Email/ }).first().click()
+  await expect(lead.getByTestId('activity')).toContainText('Sent again: Email')
+
+  const [download] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    ada.page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv).toContain(person.last_name)
+  expect(csv.trim().split('\n')).toHaveLength(3)
+
+  const will = await studioOf('Will Editor')
+  await will.goto('/leads')
+  await expect(will.page.getByTestId('leads-tool')).toBeVisible()
+  await will.page.getByRole('searchbox', { name: 'Find leads' }).fill(person.last_name)
+  await expect(will.page.getByText('No lead fits these filters.')).toBeVisible()
+
+  const vic = await studioOf('Vic Viewer')
+  await vic.goto(`/leads/open/${second}`)
+  await expect(opened(vic.page)).toContainText('Tuesday at ten')
+  await expect(opened(vic.page).getByLabel('Status')).toHaveCount(0)
+  await expect(vic.page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0)
+
+  // Whoever asks to be forgotten is.
+  await lead.getByRole('button', { name: 'Forget this person' }).click()
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Forget', exact: true }).click()
+  await expect(row(ada.page, second)).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('members of a strict team see its leads only, and get new ones in turn', async ({
+  studioOf,
+  platform,
+  content,
+}) => {
+  const team = 'lead-team-journey'
+  const name = `Team${Date.now()}`
+  const other = await enquire(platform, { last_name: name, message: 'A general question' })
+  await content.createOrReplace({
+    _id: team,
+    _type: 'leadTeam',
+    tenant: { _type: 'reference', _ref: TENANT },
+    title: 'Parts desk',
+    members: ['harriet-editor'],
+    categories: ['Parts Enquiry'],
+    assigns: 'inTurn',
+    seesOnlyTheirs: true,
+    order: -1,
+  })
+  try {
+    const harriet = await studioOf('Harriet Editor')
+    await harriet.goto('/leads')
+    const search = harriet.page.getByRole('searchbox', { name: 'Find leads' })
+    await search.fill(name)
+    await expect(harriet.page.getByText('No lead fits these filters.')).toBeVisible({ timeout: 30_000 })
+    const theirs = await enquire(platform, {
+      form: 'form-harbour-parts',
+      category: 'Parts Enquiry',
+      last_name: name,
+      message: 'Brake pads for a CX-5?',
+    })
+    await expect(row(harriet.page, theirs)).toContainText('Harriet Editor', { timeout: 30_000 })
+    await expect(row(harriet.page, other)).toHaveCount(0)
+    const ada = await studioOf('Ada Approver')
+    await ada.goto('/leads')
+    await ada.page.getByRole('searchbox', { name: 'Find leads' }).fill(name)
+    await expect(row(ada.page, other)).toBeVisible()
+    await expect(row(ada.page, theirs)).toBeVisible()
+  } finally {
+    await content.delete(team)
+  }
+})
+
+test('at 390 px the list and the lead take turns', async ({ studioOf, platform }) => {
+  const name = `Phone${Date.now()}`
+  const lead = await enquire(platform, { last_name: name, message: 'From a phone' })
+  const ada = await studioOf('Ada Approver')
+  await ada.page.setViewportSize({ width: 390, height: 844 })
+  await ada.goto('/leads')
+  await row(ada.page, lead).click()
+  await expect(opened(ada.page).getByRole('heading', { name: new RegExp(name) })).toBeFocused()
+  await expect(row(ada.page, lead)).toHaveCount(0)
+  const width = await ada.page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await ada.page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(row(ada.page, lead)).toBeVisible()
+})
