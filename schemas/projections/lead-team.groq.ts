@@ -1,4 +1,4 @@
-/** A `leadTeam` with its owner as text and its places as slugs. */
+/** A `leadTeam` with its owner as text and its places as their slugs and numbers. */
 export const leadTeamProjection = /* groq */ `
-  _id, "tenant": tenant._ref, title, order, members, categories, "places": places[]->slug.current, makes, assigns, seesOnlyTheirs
+  _id, "tenant": tenant._ref, title, order, members, categories, "places": places[]->{"slug": slug.current, "dealership": dealership_id}, makes, assigns, seesOnlyTheirs
 `

@@ -131,11 +131,11 @@ export const leadTeam = defineType({
   },
 })
 
-/** The site reads places by their slugs; the form holds references, whose ids stand in for them. */
+/** The site reads what it knows places by; the form holds references, whose ids stand in for slugs. */
 function withSlugs(document: Record<string, unknown>): unknown {
   const { places } = document
   return {
     ...document,
-    ...(Array.isArray(places) && { places: places.map((place) => Object(place)['_ref'] ?? '') }),
+    ...(Array.isArray(places) && { places: places.map((one) => ({ slug: Object(one)['_ref'] })) }),
   }
 }

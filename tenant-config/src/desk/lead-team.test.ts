@@ -6,18 +6,20 @@ const team = (more: object = {}): LeadTeam => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   return parsed.value
 }
-const SUBJECT = { category: 'Service Booking', places: ['newstead', 'south'], make: 'Kia' } as const
+const SUBJECT = { category: 'Service Booking', place: 'newstead', dealership: 7, make: 'Kia' } as const
 
 it.each([
   [{}, true],
   [{ categories: ['Service Booking', 'Parts Enquiry'] }, true],
   [{ categories: ['Parts Enquiry'] }, false],
-  [{ places: ['south'] }, true],
-  [{ places: ['north'] }, false],
+  [{ places: [{ slug: 'newstead' }] }, true],
+  [{ places: [{ slug: 'south', dealership: 7 }] }, true],
+  [{ places: [{ slug: 'south' }] }, false],
+  [{ places: [{ slug: 'north', dealership: 8 }] }, false],
   [{ makes: ['kia'] }, true],
   [{ makes: ['Mazda'] }, false],
-  [{ categories: ['Service Booking'], places: ['south'], makes: ['Mazda'] }, false],
-])('a team for %j looks after a service booking for a Kia at South: %s', (more, expected) => {
+  [{ categories: ['Service Booking'], places: [{ slug: 'newstead' }], makes: ['Mazda'] }, false],
+])('a team for %j looks after a service booking for a Kia at Newstead: %s', (more, expected) => {
   expect(isTeams(team(more), SUBJECT)).toBe(expected)
 })
 

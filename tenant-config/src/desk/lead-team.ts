@@ -8,6 +8,12 @@ import { documentId, filledText, isUnique, onceEach, reference } from '../tenant
 /** Most entries of each list of a team. */
 export const MAX_TEAM_ENTRIES = 100
 
+const place = z.object({
+  slug: filledText.optional(),
+  /** Number of the dealership of the stock feed that this place is. */
+  dealership: z.int().optional(),
+})
+
 const list = <Entry extends z.ZodType>(entry: Entry) =>
   z
     .array(entry)
@@ -22,7 +28,7 @@ const schema = z.object({
   order: z.number().default(0),
   members: list(filledText),
   categories: list(z.enum(LEAD_CATEGORIES)),
-  places: list(filledText),
+  places: list(place),
   makes: list(filledText),
   assigns: z.enum(['inTurn', 'nobody']).default('nobody'),
   seesOnlyTheirs: z.boolean().default(false),
@@ -30,7 +36,7 @@ const schema = z.object({
 
 /**
  * A `leadTeam` document: who of a dealer's staff (`members`, ids of staff) looks after which leads. An empty list of
- * `categories`, `places` (slugs) or `makes` (names) means all of them. `assigns` says whether new leads are given to the
+ * `categories`, `places` or `makes` (names) means all of them. `assigns` says whether new leads are given to the
  * members in turn, `seesOnlyTheirs` whether the members see other leads of the dealer at all.
  */
 export type LeadTeam = z.infer<typeof schema>
@@ -38,8 +44,10 @@ export type LeadTeam = z.infer<typeof schema>
 /** What decides which team looks after a lead. */
 export interface TeamSubject {
   category: LeadCategory
-  /** Slugs of the place that the visitor chose and of the dealership that sells the vehicle. */
-  places: readonly string[]
+  /** Slug of the place that the visitor chose; '' for none. */
+  place: string
+  /** Number of the dealership that the vehicle, or the visitor's choice, belongs to. */
+  dealership?: number | undefined
   /** Name of the make of its vehicle or offer; '' for none. */
   make: string
 }
@@ -58,11 +66,20 @@ export function teamsOf(tenantId: string, teams: readonly LeadTeam[]): LeadTeam[
 }
 
 /** True for a lead that a team looks after. */
-export function isTeams(team: LeadTeam, { category, places, make }: TeamSubject): boolean {
-  const holds = (known: readonly string[], values: readonly string[]) =>
-    known.length === 0 ||
-    values.some((value) => known.some((one) => one.toLowerCase() === value.toLowerCase()))
-  return holds(team.categories, [category]) && holds(team.places, places) && holds(team.makes, [make])
+export function isTeams(
+  { categories, places, makes }: LeadTeam,
+  { category, place: chosen, dealership, make }: TeamSubject,
+): boolean {
+  return (
+    (categories.length === 0 || categories.includes(category)) &&
+    (places.length === 0 ||
+      places.some(
+        (one) =>
+          (one.slug !== undefined && one.slug === chosen) ||
+          (one.dealership !== undefined && one.dealership === dealership),
+      )) &&
+    (makes.length === 0 || makes.some((one) => one.toLowerCase() === make.toLowerCase()))
+  )
 }
 
 /** The teams outside whose leads a person sees nothing of the dealer; undefined for a person who sees everything. */

@@ -14,7 +14,8 @@ export async function assignByTeam(
 ): Promise<void> {
   const subject = {
     category: lead.category,
-    places: [lead.location?.slug ?? '', lead.dealership_slug].filter((slug) => slug !== ''),
+    place: lead.location?.slug ?? '',
+    dealership: lead.car_dealership_id,
     make: lead.vehicle?.['Vehicle Make'] ?? lead.offer?.offer_make ?? '',
   }
   const team = teams.find(

@@ -24,8 +24,8 @@ export interface DeskFilter {
   view: DeskView
   status?: LeadStatus | undefined
   category?: LeadCategory | undefined
-  /** Slug of the place that the visitor chose, or of the dealership. */
-  place?: string | undefined
+  /** The place that the visitor chose or, where they chose none, whose dealership it is about. */
+  place?: { slug: string; dealership?: number | undefined } | undefined
   /** Id of staff; '' for leads of nobody. */
   assignee?: string | undefined
   /** Beginnings of words, in any order: of names, email, phone, vehicle, stock number, offer and message. */
@@ -48,9 +48,7 @@ export function isListed(db: Database, scopes: readonly DeskScope[], filter: Des
     isInView(db, scopes, filter.view),
     status && eq(leadTable.status, status),
     category && eq(leadTable.category, category),
-    place === undefined
-      ? undefined
-      : sql`coalesce(${leadTable.location}->>'slug', ${leadTable.dealershipSlug}) = ${place}`,
+    place && isAt(place),
     assignee === undefined
       ? undefined
       : assignee === ''
@@ -118,8 +116,13 @@ function isOfTeam({ categories, places, makes }: LeadTeam): SQL | undefined {
       places.length === 0
         ? undefined
         : or(
-            inArray(sql`lower(${leadTable.location}->>'slug')`, lower(places)),
-            inArray(sql`lower(${leadTable.dealershipSlug})`, lower(places)),
+            sql`false`,
+            ...places.map(({ slug, dealership }) =>
+              or(
+                slug === undefined ? undefined : sql`${leadTable.location}->>'slug' = ${slug}`,
+                dealership === undefined ? undefined : eq(leadTable.carDealershipId, dealership),
+              ),
+            ),
           ),
       makes.length === 0
         ? undefined
@@ -129,6 +132,13 @@ function isOfTeam({ categories, places, makes }: LeadTeam): SQL | undefined {
           ),
     ) ?? sql`true`
   )
+}
+
+function isAt({ slug, dealership }: NonNullable<DeskFilter['place']>): SQL | undefined {
+  const chosen = sql`${leadTable.location}->>'slug' = ${slug}`
+  return dealership === undefined
+    ? chosen
+    : or(chosen, and(isNull(leadTable.location), eq(leadTable.carDealershipId, dealership)))
 }
 
 /** Words of one search, the rest is ignored. */

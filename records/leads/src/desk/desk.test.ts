@@ -130,10 +130,10 @@ describe('what a lead is found by', () => {
 
 it('narrows by category, place, status and who looks after it', async () => {
   const service = await store({ category: 'Service Booking', location: { slug: 'south', name: 'South' } })
-  const general = await store({ dealership_slug: 'north' })
+  const general = await store({ car_dealership_id: 7 })
   expect(await list({ category: 'Service Booking' })).toEqual([service])
-  expect(await list({ place: 'south' })).toEqual([service])
-  expect(await list({ place: 'north' })).toEqual([general])
+  expect(await list({ place: { slug: 'south', dealership: 9 } })).toEqual([service])
+  expect(await list({ place: { slug: 'north', dealership: 7 } })).toEqual([general])
   await workOn(db, { assignee: 'sam' }, as([service]))
   await workOn(db, { status: 'working' }, as([general]))
   expect(await list({ assignee: 'sam' })).toEqual([service])
@@ -264,23 +264,27 @@ describe('teams', () => {
       fc.asyncProperty(
         fc.record({
           categories: fc.subarray(['Service Booking', 'General Enquiry', 'Fleet Enquiry']),
-          places: fc.subarray(['South', 'north', 'east']),
+          places: fc.subarray([{ slug: 'south' }, { slug: 'north', dealership: 7 }, { dealership: 9 }]),
           makes: words,
         }),
         fc.constantFrom('Service Booking', 'General Enquiry'),
         fc.constantFrom(undefined, 'south', 'west'),
-        fc.constantFrom('north', 'a'),
+        fc.constantFrom(7, 8, undefined),
         fc.constantFrom(undefined, 'Kia', 'Mazda'),
         async (lists, category, place, dealership, make) => {
           await db.delete(leadTable)
           const id = await store({
             category,
             location: place === undefined ? undefined : { slug: place, name: place },
-            dealership_slug: dealership,
+            car_dealership_id: dealership,
             vehicle: make === undefined ? undefined : { ...VEHICLE, 'Vehicle Make': make },
           })
-          const places = [place, dealership].filter((slug) => slug !== undefined)
-          const expected = isTeams(team(lists), { category, places, make: make ?? '' })
+          const expected = isTeams(team(lists), {
+            category,
+            place: place ?? '',
+            dealership,
+            make: make ?? '',
+          })
           expect(await list({}, [scope({ teams: [team(lists)] })])).toEqual(expected ? [id] : [])
         },
       ),

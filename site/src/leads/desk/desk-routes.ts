@@ -22,7 +22,9 @@ const LIST = z.object({
   view: z.enum(DESK_VIEWS).default('open'),
   status: z.enum(LEAD_STATUSES).optional(),
   category: z.enum(LEAD_CATEGORIES).optional(),
+  /** Slug of a place, and the number of its dealership. */
   place: id.optional(),
+  dealership: z.coerce.number().int().optional(),
   /** `nobody`, or the id of staff. */
   assignee: id.transform((value) => (value === 'nobody' ? '' : value)).optional(),
   q: z.string().trim().max(200).optional(),
@@ -46,7 +48,7 @@ const WORK = z
 
 /**
  * A list of the leads that the person may see, newest first, 50 at once: `?tenant=…` (slug or id; without it of all their
- * dealers)`&view=…&status=…&category=…&place=…&assignee=…&q=…&after=…`. The answer has the counts of all lists and, for
+ * dealers)`&view=…&status=…&category=…&place=…&dealership=…&assignee=…&q=…&after=…`. The answer has the counts of all lists and, for
  * each dealer, whom a lead can be given to.
  */
 export const getDesk = staffRoute(async (request, staff, requestId) => {
@@ -173,8 +175,9 @@ function readList(request: Request) {
   )
   const list = LIST.safeParse(given)
   if (!list.success) return { ok: false, message: z.prettifyError(list.error) } as const
-  const { q, ...filter } = list.data
-  return { ok: true, tenant: tenant ?? null, list: { ...filter, words: q } } as const
+  const { q, place: slug, dealership, ...filter } = list.data
+  const place = slug === undefined ? undefined : { slug, dealership }
+  return { ok: true, tenant: tenant ?? null, list: { ...filter, place, words: q } } as const
 }
 
 async function readBody<Schema extends z.ZodType>(

@@ -106,7 +106,7 @@ export function createLeadDesk({ open, audit, wake, now }: LeadDeskOptions): Lea
 
 /** A list for the audit log: its filters, without the words that were searched for, which may be somebody's name. */
 function listName({ view, status, category, place, assignee, words }: DeskFilter): string {
-  const filters = [status, category, place, assignee === '' ? 'nobody' : assignee]
+  const filters = [status, category, place?.slug, assignee === '' ? 'nobody' : assignee]
   return [view, ...filters, words === undefined ? undefined : 'search']
     .filter((part) => part !== undefined)
     .join(', ')

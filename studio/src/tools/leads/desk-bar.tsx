@@ -91,7 +91,10 @@ export function DeskBar(props: DeskBarProps) {
                 <Select
                   id={id}
                   value={filters.place}
-                  onChange={({ currentTarget }) => change({ place: currentTarget.value })}
+                  onChange={({ currentTarget: { value } }) => {
+                    const found = chosen.places.find(({ slug }) => slug === value)
+                    change({ place: value, dealership: String(found?.dealership ?? '') })
+                  }}
                 >
                   <option value="">Every place</option>
                   {chosen.places.map(({ slug, name }) => (

@@ -6,14 +6,14 @@ export interface DeskDealer {
   name: string
   slug: string | null
   timeZone: string | null
-  places: { slug: string; name: string }[]
+  places: { slug: string; name: string; dealership: number | null }[]
 }
 
 const IS_LIVE = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 const SOURCE = {
   query: `*[_type == "tenant" && ${IS_LIVE} && !defined(archivedAt)] | order(name asc) {
   _id, name, "slug": slug.current, timeZone,
-  "places": *[_type == "location" && tenant._ref == ^._id && ${IS_LIVE} && defined(slug.current)] | order(name asc) {"slug": slug.current, name}
+  "places": *[_type == "location" && tenant._ref == ^._id && ${IS_LIVE} && defined(slug.current)] | order(name asc) {"slug": slug.current, name, "dealership": dealership_id}
 }`,
   filter: '_type in ["tenant", "location"]',
 }

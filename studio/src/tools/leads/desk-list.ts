@@ -7,11 +7,20 @@ export interface DeskFilters {
   tenant: string
   category: string
   place: string
+  /** The number of the place's dealership. */
+  dealership: string
   assignee: string
   q: string
 }
 
-export const NO_FILTERS: DeskFilters = { tenant: '', category: '', place: '', assignee: '', q: '' }
+export const NO_FILTERS: DeskFilters = {
+  tenant: '',
+  category: '',
+  place: '',
+  dealership: '',
+  assignee: '',
+  q: '',
+}
 
 /** The lists in the order of the desk. */
 export const VIEW_TITLES: Record<DeskView, string> = {
