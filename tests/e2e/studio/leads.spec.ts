@@ -10,7 +10,7 @@ async function enquire(platform: TestPlatform, fields: Record<string, unknown>):
   const evidence = await passOf(platform, 'harbour.localhost')
   let body = ''
   const send = async () => {
-    const sent = { ...TYPED, dealership_slug: 'newstead', ...evidence, ...fields }
+    const sent = { ...TYPED, dealership_slug: 'harbour-city-newstead', ...evidence, ...fields }
     const headers = { 'idempotency-key': JSON.stringify(fields) }
     const answer = await postEnquiry(platform, 'harbour.localhost', sent, { headers })
     body = answer.body
