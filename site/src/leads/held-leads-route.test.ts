@@ -45,7 +45,7 @@ beforeEach(async () => {
     audit,
     isOnlyProcess: false,
     send: () => Promise.resolve(),
-    workersOf: () => undefined,
+    teamsOf: () => [],
     retention: () => [],
     webhooks: new Set(),
   })

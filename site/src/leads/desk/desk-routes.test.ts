@@ -6,6 +6,7 @@ import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAuditService } from '../../server/audit/audit-service.ts'
+import { createAssigningTeams } from '../../server/leads/assigning-teams.ts'
 import { createLeadDesk } from '../../server/leads/lead-desk.ts'
 import { createLeadService, type LeadService } from '../../server/leads/lead-service.ts'
 import { setRuntime, type Runtime } from '../../server/runtime/runtime.ts'
@@ -62,8 +63,11 @@ beforeEach(async () => {
     audit,
     isOnlyProcess: false,
     send: () => Promise.reject(new Error('550 no such mailbox')),
-    // The admin of the dealer has left.
-    workersOf: () => ['staff-harbour-service'],
+    teamsOf: createAssigningTeams(
+      { byId: (id) => ENTRIES.find((entry) => entry.id === id) },
+      // The admin of the dealer has left.
+      { workersOf: () => ['staff-harbour-service'] },
+    ),
     retention: () => [],
     webhooks: new Set(),
   })

@@ -47,7 +47,7 @@ beforeEach(async () => {
       tenants: { byId: (id) => (id === HARBOUR.id ? HARBOUR : undefined) },
       now: () => now,
     }),
-    workersOf: () => undefined,
+    teamsOf: () => [],
     retention: () => [{ tenant: HARBOUR.id, months: 24 }],
     webhooks: new Set(),
     now: () => now,

@@ -13,6 +13,7 @@ import { forgetOldLeads, forgetPerson, type Person, personData } from '@forecour
 import { isProof } from '@forecourt/leads/proof-of-work'
 import { storeLead, updateLead } from '@forecourt/leads/store'
 import { forgetUsedPasses, type SinglePass } from '@forecourt/leads/used-passes'
+import type { LeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import type { Records } from '@forecourt/stock/database'
 import type { AuditService } from '../audit/audit-service.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -28,8 +29,8 @@ export interface LeadServiceOptions {
   isOnlyProcess: boolean
   send: DeliveryOptions['send']
   audit: Pick<AuditService, 'actor' | 'refused'>
-  /** Ids of the people who work for a dealer; undefined while they are not known. */
-  workersOf(tenantId: string): readonly string[] | undefined
+  /** The teams that new leads of a dealer are given to, in their order. */
+  teamsOf(tenantId: string): readonly LeadTeam[]
   /** How many months each tenant keeps who sent a lead. */
   retention(): readonly { tenant: string; months: number }[]
   /** Slugs of tenants whose leads are also posted to a webhook. */
@@ -191,7 +192,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       return { ok: true, pass: checked.single, isProved }
     },
     async keep(
-      { id, tenant: { slug }, leadTeams = [] },
+      { id, tenant: { slug } },
       lead,
       { key, client, pass, isProved, written, leadId, emails, crms, confirms, isDelivered },
     ) {
@@ -211,16 +212,12 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         destinations.push({ kind: 'confirmation', address: lead.email.toLowerCase() })
       const own = keyOf({ ...lead, tenant: id }, key ?? [client, Math.floor(at / HOUR_MS)])
       const origin = { isProved, sender: audit.actor(id, client), text: written }
-      const workers = options.workersOf(id)
       const storing = {
         key: own,
         pass,
         origin,
         destinations: isDelivered ? destinations : [],
-        teams: leadTeams.map((team) => ({
-          ...team,
-          members: team.members.filter((member) => workers?.includes(member) ?? true),
-        })),
+        teams: options.teamsOf(id),
         now: at,
       }
       const step = leadId === undefined ? undefined : await updateLead(db, leadId, lead, storing)

@@ -16,6 +16,7 @@ import { createEngine } from '../search/engine.ts'
 import { createExplainer } from '../explain/explain-stock.ts'
 import { createServiceHealth } from '../health/service-health.ts'
 import { createLakeReader, serverClient } from '../content/lake-client.ts'
+import { createAssigningTeams } from '../leads/assigning-teams.ts'
 import { createLeadDesk } from '../leads/lead-desk.ts'
 import { createLeadService } from '../leads/lead-service.ts'
 import { createLeadSender } from '../leads/lead-sender.ts'
@@ -152,7 +153,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     isOnlyProcess: config.records.kind === 'embedded',
     send: createLeadSender({ config, open, tenants, now }),
     webhooks: new Set(Object.keys(config.leadWebhooks)),
-    workersOf: (tenantId) => staff.workersOf(tenantId),
+    teamsOf: createAssigningTeams(tenants, staff),
     retention: () =>
       tenants.all().map(({ id, tenant }) => ({ tenant: id, months: tenant.privacy.leadMonths })),
     now,

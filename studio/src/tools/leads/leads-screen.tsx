@@ -5,11 +5,12 @@ import { useRouter } from 'sanity/router'
 import { useSiteFile } from '../../site/use-site.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { useDeskDealers } from './desk-dealers.ts'
-import { isDeskView, listParams, NO_FILTERS } from './desk-list.ts'
+import { isDeskView, listParams } from './desk-list.ts'
 import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
 import { saveFile } from './save-file.ts'
 import { useDesk } from './use-desk.ts'
+import { useFilters } from './use-filters.ts'
 
 /** From this step of the Studio's breakpoints on (900 px) a list and a lead have room beside each other. */
 const WIDE = 3
@@ -20,7 +21,7 @@ export function LeadsScreen() {
   const { view: asked, lead } = router.state
   const view = isDeskView(asked) ? asked : 'open'
   const openLead = typeof lead === 'string' ? lead : undefined
-  const [filters, setFilters] = useState(NO_FILTERS)
+  const [filters, setFilters] = useFilters()
   const desk = useDesk(view, filters)
   const dealers = useDeskDealers() ?? []
   const isWide = useMediaIndex() >= WIDE
@@ -56,7 +57,7 @@ export function LeadsScreen() {
         desk={desk}
         view={view}
         dealers={dealers}
-        isNarrowed={filters !== NO_FILTERS}
+        isNarrowed={Object.values(filters).some((value) => value !== '')}
         openLead={openLead}
       />
     </>
