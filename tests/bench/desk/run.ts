@@ -8,7 +8,7 @@ import { openRecords, type Records } from '@forecourt/stock/database'
 import { DESK_VIEWS } from '@forecourt/tenant-config/desk/desk-answer'
 import { median } from '../measure.ts'
 
-const SIZES = [500, 50_000]
+const [FEW, MANY] = [500, 50_000]
 const DEALERS = 4
 const ASKED = 9
 
@@ -48,7 +48,7 @@ const scopes: DeskScope[] = Array.from({ length: DEALERS }, (_, n) => ({
   lateBefore: Date.now() - 3_600_000,
 }))
 const results: Map<string, number>[] = []
-for (const count of SIZES) {
+for (const count of [FEW, MANY]) {
   const records = await openRecords({ others: [LEADS_MIGRATIONS] })
   try {
     await fill(records, count)
@@ -72,8 +72,8 @@ const ms = (value = 0) => Number(value.toFixed(1))
 console.table(
   [...(many ?? [])].map(([asked, time]) => ({
     asked,
-    [`ms, ${SIZES[0]} leads`]: ms(few?.get(asked)),
-    [`ms, ${SIZES[1]} leads`]: ms(time),
+    [`ms, ${FEW} leads`]: ms(few?.get(asked)),
+    [`ms, ${MANY} leads`]: ms(time),
     'times as long': ms(time / (few?.get(asked) ?? 1)),
   })),
 )

@@ -173,6 +173,15 @@ it('a member of a strict team sees its leads, gets new ones in turn, and changes
   expect(await listed('', 'harbour')).toEqual([general])
 })
 
+it('a lead is given to people of its dealer and to oneself, and to nobody else', async () => {
+  const lead = await keep(HARBOUR)
+  const give = (assignee: string | null) => post(postWork, { leads: [lead], assignee }, 'harbour')
+  expect((await give('people of tenant-wattle')).status).toBe(422)
+  expect((await give('somebody')).status).toBe(422)
+  for (const assignee of ['people of tenant-harbour', 'staff-harbour', null])
+    expect((await give(assignee)).body).toEqual({ leads: [lead] })
+})
+
 it('a viewer reads and changes nothing', async () => {
   const lead = await keep(HARBOUR)
   expect(await listed('', 'harbour-viewer')).toEqual([lead])

@@ -83,8 +83,10 @@ export const postWork = staffRoute(async (request, staff, requestId) => {
   const body = await readBody(request, WORK, requestId)
   if (body instanceof Response) return body
   const { leads, ...work } = body
-  const scopes = writable(staff)
-  if (scopes.length === 0) return apiError('forbidden', requestId, 'Viewers cannot work on leads.')
+  const scopes = await assignableBy(staff, work.assignee)
+  if (writable(staff).length === 0) return apiError('forbidden', requestId, 'Viewers cannot work on leads.')
+  if (scopes.length === 0)
+    return apiError('body-invalid', requestId, 'assignee: expected somebody who works for the dealer')
   return answered(requestId, async (desk) => Response.json({ leads: await desk.work(scopes, leads, work) }))
 })
 
@@ -159,6 +161,14 @@ function scopesOf(staff: Staff, named: string | null): DeskScope[] | undefined {
 async function workersOf(tenantId: string): Promise<string[]> {
   const { staff } = getRuntime()
   return staff.workersOf(tenantId) ?? staff.askWorkersOf(tenantId).catch(() => [])
+}
+
+/** The scopes of a person who writes, of those dealers whose leads can be given to somebody: to their people and oneself. */
+async function assignableBy(staff: Staff, assignee: string | null | undefined): Promise<DeskScope[]> {
+  const scopes = writable(staff)
+  if (typeof assignee !== 'string' || assignee === staff.id) return scopes
+  const workers = await Promise.all(scopes.map(({ tenant }) => workersOf(tenant)))
+  return scopes.filter((_, at) => workers[at]?.includes(assignee))
 }
 
 function mayExport(staff: Staff, scopes: readonly DeskScope[]): boolean {

@@ -36,7 +36,7 @@ export function LeadList({ desk, view, dealers, isNarrowed, openLead }: LeadList
             <Box as="section" aria-label="Not delivered">
               <Card tone="critical" padding={4}>
                 <Text size={1} weight="semibold">
-                  Not delivered: nobody was told of these
+                  Not delivered everywhere: open one to send it again
                 </Text>
               </Card>
               <Rows leads={answer.undelivered} view={view} dealers={dealers} openLead={openLead} />

@@ -1,4 +1,6 @@
+import type { DeskView } from '@forecourt/tenant-config/desk/desk-answer'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { Fragment } from 'react'
 import type { StartDealer } from './start-query.ts'
 import { type DealerLeads, useLeadOverview } from './use-lead-overview.ts'
 
@@ -35,7 +37,12 @@ export function LeadStrip({ dealers }: { dealers: readonly StartDealer[] }) {
               {leads.week} in seven days
             </Text>
             <Text size={1} muted>
-              {notesOf(leads).join(' · ')}
+              {notesOf(leads).map(({ text, list }, at) => (
+                <Fragment key={list}>
+                  {at > 0 && ' · '}
+                  <a href={`/leads/${list}`}>{text}</a>
+                </Fragment>
+              ))}
             </Text>
           </Stack>
         </Card>
@@ -44,10 +51,11 @@ export function LeadStrip({ dealers }: { dealers: readonly StartDealer[] }) {
   )
 }
 
-function notesOf({ day, held, undelivered }: DealerLeads): string[] {
+/** What there is to say of a dealer's leads, each with the list of the desk that has them. */
+function notesOf({ day, held, undelivered }: DealerLeads): { text: string; list: DeskView }[] {
   return [
-    `${day} since yesterday`,
-    ...(held > 0 ? [`${held} held back`] : []),
-    ...(undelivered > 0 ? [`${undelivered} not delivered`] : []),
+    { text: `${day} since yesterday`, list: 'open' },
+    ...(held > 0 ? [{ text: `${held} held back`, list: 'held' } as const] : []),
+    ...(undelivered > 0 ? [{ text: `${undelivered} not delivered`, list: 'undelivered' } as const] : []),
   ]
 }
