@@ -64,7 +64,7 @@ export const tenantProjection = /* groq */ `
     outOfRangeText,
     ${calculatorProjection}
   },
-  leadDesk{answerWithin},
+  leadDesk{answerWithin, tell},
   privacy{leadMonths},
   tracking{
     adapter,

@@ -45,6 +45,7 @@ beforeEach(async () => {
     audit,
     isOnlyProcess: false,
     send: () => Promise.resolve(),
+    tell: () => [],
     teamsOf: () => [],
     retention: () => [],
     webhooks: new Set(),

@@ -1,8 +1,8 @@
 /**
  * How a lead reaches the dealer: a mail for people, a mail that a CRM reads (ADF), or a request. `confirmation` is the mail
- * that tells the visitor that it arrived.
+ * that tells the visitor that it arrived, `notice` the one that tells staff that it did not arrive everywhere.
  */
-export type DestinationKind = 'email' | 'adf' | 'webhook' | 'confirmation'
+export type DestinationKind = 'email' | 'adf' | 'webhook' | 'confirmation' | 'notice'
 
 /**
  * `held` waits until its lead is released; `sending` belongs to a worker until its time is up; `dead` was given up after the

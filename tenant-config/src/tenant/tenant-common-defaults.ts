@@ -87,7 +87,7 @@ export const COMMON_DEFAULTS: Tree = {
   locations_ui: {},
   reviews: { min: 4, fullQuantity: 12, hiddenIds: [], hide: false },
   forms: { captcha: 'pow', title: 'Contact Us' },
-  leadDesk: { answerWithin: 60 },
+  leadDesk: { answerWithin: 60, tell: [] },
   privacy: { leadMonths: 24 },
   tracking: { adapter: 'dataLayer', consent: 'assumed', eventIds: EVENT_IDS },
   embeds: { allow: [] },

@@ -80,8 +80,12 @@ export const tenantSchema = z.object({
     title: filledText,
   }),
   tracking: trackingSchema,
-  /** Within how many open minutes a lead should be answered. */
-  leadDesk: z.object({ answerWithin: z.int().min(1).max(6000) }),
+  leadDesk: z.object({
+    /** Within how many open minutes a lead should be answered. */
+    answerWithin: z.int().min(1).max(6000),
+    /** Who is told of a lead that was not delivered. */
+    tell: z.array(z.email()).max(10),
+  }),
   /** How long it is kept who sent an enquiry, in months (APP 11.2). */
   privacy: z.object({ leadMonths: z.int().min(1).max(120) }),
   embeds: embedsSchema,

@@ -30,6 +30,7 @@ function round(send: DeliveryOptions['send']): Promise<number> {
     db,
     send,
     now: () => clock,
+    tell: () => [],
     onFailure: ({ error, outcome, delivery }) => failures.push(`${outcome} ${delivery.attempts} ${error}`),
   })
 }

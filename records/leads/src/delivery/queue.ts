@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { deliveryTable } from '../tables.ts'
+import { addNotices } from './notice.ts'
 import { type Destination, retryAt } from './destination.ts'
 
 /** A delivery that a worker has taken on. */
@@ -53,20 +54,24 @@ export async function markDelivered(db: Database, id: string, now: number): Prom
     .where(eq(deliveryTable.id, id))
 }
 
-/** Notes a failure; says whether it is tried again, or was given up and is dead. */
+/** Notes a failure; says whether it is tried again, or was given up and is dead: then those of `tell` are told. */
 export async function markFailed(
   db: Database,
-  { id, attempts }: ClaimedDelivery,
-  error: string,
-  now: number,
+  delivery: ClaimedDelivery,
+  { error, tell, now }: { error: string; tell: readonly string[]; now: number },
 ): Promise<'retry' | 'dead'> {
+  const { id, attempts } = delivery
   const next = retryAt(attempts, now)
   const status = next === undefined ? 'dead' : 'pending'
-  await db
-    .update(deliveryTable)
-    .set({ status, dueAt: new Date(next ?? now), lastError: error.slice(0, 500) })
-    // One that was rejected meanwhile stays so: its person may have been forgotten.
-    .where(and(eq(deliveryTable.id, id), eq(deliveryTable.status, 'sending')))
+  await db.transaction(async (tx) => {
+    const [failed] = await tx
+      .update(deliveryTable)
+      .set({ status, dueAt: new Date(next ?? now), lastError: error.slice(0, 500) })
+      // One that was rejected meanwhile stays so: its person may have been forgotten.
+      .where(and(eq(deliveryTable.id, id), eq(deliveryTable.status, 'sending')))
+      .returning({ id: deliveryTable.id })
+    if (failed && status === 'dead') await addNotices(tx, delivery, { tell, now })
+  })
   return next === undefined ? 'dead' : 'retry'
 }
 

@@ -11,6 +11,8 @@ export interface DeliveryOptions {
    * a receiver knows what it had already.
    */
   send(lead: Lead, delivery: ClaimedDelivery): Promise<void>
+  /** Addresses of those whom a dealer (id of the tenant document) wants to be told of a delivery that was given up. */
+  tell(tenantId: string): readonly string[]
   /** Told of every attempt that failed, and of the last one of a delivery that is given up. */
   onFailure(failure: { delivery: ClaimedDelivery; error: string; outcome: 'retry' | 'dead' }): void
   /** Epoch ms. */
@@ -32,15 +34,21 @@ export async function deliverDue(options: DeliveryOptions): Promise<number> {
 }
 
 async function deliverOne(delivery: ClaimedDelivery, options: DeliveryOptions): Promise<void> {
-  const { db, send, onFailure, now } = options
+  const { db, send, tell, onFailure, now } = options
+  let tenant = ''
   try {
     const lead = await readLead(db, delivery.leadId)
     // Only the deletion of the lead itself, which takes its deliveries along, can leave none.
     if (!lead) return
+    tenant = lead.tenant
     await send(lead, delivery)
   } catch (thrown) {
     const error = errorText(thrown)
-    onFailure({ delivery, error, outcome: await markFailed(db, delivery, error, now()) })
+    onFailure({
+      delivery,
+      error,
+      outcome: await markFailed(db, delivery, { error, tell: tell(tenant), now: now() }),
+    })
     return
   }
   await markDelivered(db, delivery.id, now())

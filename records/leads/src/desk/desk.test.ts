@@ -255,6 +255,9 @@ describe('teams', () => {
     const strict = [scope({ teams: [team({ categories: ['Service Booking'] })] })]
     expect(await list({}, strict)).toEqual([given, service])
     expect(await leadFile(db, strict, other)).toBeUndefined()
+    // It is the same person’s.
+    const { others } = (await leadFile(db, strict, service)) ?? {}
+    expect(others?.map(({ lead_id: id }) => id)).toEqual([given])
     expect(await workOn(db, { status: 'lost' }, as([service, given, other], strict))).toHaveLength(2)
   })
 

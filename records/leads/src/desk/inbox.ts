@@ -9,7 +9,7 @@ import {
 import type { Database } from '../database.ts'
 import { isGivenUp } from '../delivery/given-up.ts'
 import { deliveryTable, leadTable } from '../tables.ts'
-import { type DeskFilter, type DeskScope, isListed } from './desk-filter.ts'
+import { type DeskFilter, type DeskScope, isListed, isSeen } from './desk-filter.ts'
 
 const MESSAGE_SHOWN = 160
 /** Reads a part of a list, from the beginning or after `after`, which is the `next` of the part before. */
@@ -30,7 +30,7 @@ export async function deskPage(
   return { leads, ...(rows.length > limit && last && { next: `${last.createdAt.getTime()}.${last.id}` }) }
 }
 
-/** The leads of one person at a dealer, by what they know them by, newest first. */
+/** Other leads of one person at a dealer that somebody may see, newest first. */
 export async function sameSender(
   db: Database,
   scopes: readonly DeskScope[],
@@ -42,10 +42,7 @@ export async function sameSender(
     .from(leadTable)
     .where(
       and(
-        inArray(
-          leadTable.tenant,
-          scopes.map((scope) => scope.tenant),
-        ),
+        isSeen(scopes),
         eq(leadTable.tenant, tenant),
         or(
           email === '' ? undefined : sql`lower(${leadTable.email}) = lower(${email})`,

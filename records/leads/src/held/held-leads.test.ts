@@ -45,6 +45,7 @@ async function mailed(now = NOW): Promise<string[]> {
   await deliverDue({
     db,
     now: () => now,
+    tell: () => [],
     onFailure: ({ error }) => expect.unreachable(error),
     send: (lead) => Promise.resolve(void mails.push(lead)),
   })

@@ -97,7 +97,7 @@ it('what was on its way when its person was forgotten is not tried again', async
   const [delivery] = await db.select().from(deliveryTable)
   await forgetPerson(db, { tenant: 'tenant-a', person: { email: 'kim@example.com' }, now: NOW })
   if (!delivery) throw new Error('nothing was to be sent')
-  await markFailed(db, delivery, 'kim@example.com is full', NOW)
+  await markFailed(db, delivery, { error: 'kim@example.com is full', tell: [], now: NOW })
   expect(await everything()).not.toMatch(/kim|sending|pending/)
 })
 

@@ -25,6 +25,7 @@ const deliver = (now = Date.now) =>
   deliverDue({
     db,
     now,
+    tell: () => [],
     onFailure: ({ error }) => console.error(error),
     send: (lead, delivery) =>
       delivery.kind === 'email'

@@ -63,6 +63,7 @@ beforeEach(async () => {
     audit,
     isOnlyProcess: false,
     send: () => Promise.reject(new Error('550 no such mailbox')),
+    tell: () => [],
     teamsOf: createAssigningTeams(
       { byId: (id) => ENTRIES.find((entry) => entry.id === id) },
       // The admin of the dealer has left.

@@ -3,6 +3,7 @@ import { confirmationEmail } from '@forecourt/leads/confirmation'
 import { leadEmail, type LeadEmail } from '@forecourt/leads/email'
 import type { Lead } from '@forecourt/leads/lead'
 import { keepMessage } from '@forecourt/leads/local-messages'
+import { failedDeliveries, noticeEmail } from '@forecourt/leads/notice'
 import { sendToWebhook } from '@forecourt/leads/webhook'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
 import type { Records } from '@forecourt/stock/database'
@@ -12,7 +13,7 @@ import { siteUrl } from '../../addresses/site-url.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 
 export interface LeadSenderOptions {
-  config: Pick<SiteConfig, 'mode' | 'mail' | 'messages' | 'leadWebhooks'>
+  config: Pick<SiteConfig, 'mode' | 'mail' | 'messages' | 'leadWebhooks' | 'studioUrl'>
   open(): Promise<Records>
   tenants: Pick<TenantRegistry, 'byId'>
   now(): number
@@ -35,6 +36,10 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
     const dealer = {
       name: tenant?.name ?? 'your website',
       timeZone: tenant?.timeZone ?? 'Australia/Brisbane',
+    }
+    if (delivery.kind === 'notice') {
+      const failed = await failedDeliveries((await options.open()).db, lead.lead_id)
+      return send(noticeEmail(lead, delivery, { name: dealer.name, studioUrl: config.studioUrl, failed }))
     }
     if (delivery.kind === 'confirmation') {
       // Only the dealer's own site can say who wrote.

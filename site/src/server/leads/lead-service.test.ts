@@ -42,11 +42,12 @@ beforeEach(async () => {
     secret: SECRET,
     isOnlyProcess: true,
     send: createLeadSender({
-      config: { mode: 'local', leadWebhooks: {} },
+      config: { mode: 'local', leadWebhooks: {}, studioUrl: 'https://studio.example/' },
       open,
       tenants: { byId: (id) => (id === HARBOUR.id ? HARBOUR : undefined) },
       now: () => now,
     }),
+    tell: () => [],
     teamsOf: () => [],
     retention: () => [{ tenant: HARBOUR.id, months: 24 }],
     webhooks: new Set(),

@@ -28,6 +28,7 @@ export interface LeadServiceOptions {
   /** True when the record belongs to this process alone. */
   isOnlyProcess: boolean
   send: DeliveryOptions['send']
+  tell: DeliveryOptions['tell']
   audit: Pick<AuditService, 'actor' | 'refused'>
   /** The teams that new leads of a dealer are given to, in their order. */
   teamsOf(tenantId: string): readonly LeadTeam[]

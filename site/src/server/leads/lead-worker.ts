@@ -2,7 +2,7 @@ import { deliverDue, type DeliveryOptions, nextDue, reclaimAll } from '@forecour
 import { reviewHeld } from '@forecourt/leads/held'
 import type { Records } from '@forecourt/stock/database'
 
-export interface LeadWorkerOptions extends Pick<DeliveryOptions, 'send' | 'onFailure' | 'now'> {
+export interface LeadWorkerOptions extends Pick<DeliveryOptions, 'send' | 'tell' | 'onFailure' | 'now'> {
   open(): Promise<Records>
   /** True where the record belongs to this process alone: what it was sending when it died is due at once. */
   isOnlyProcess: boolean

@@ -152,6 +152,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     secret: config.sessionSecret,
     isOnlyProcess: config.records.kind === 'embedded',
     send: createLeadSender({ config, open, tenants, now }),
+    tell: (tenantId) => tenants.byId(tenantId)?.tenant.leadDesk.tell ?? [],
     webhooks: new Set(Object.keys(config.leadWebhooks)),
     teamsOf: createAssigningTeams(tenants, staff),
     retention: () =>

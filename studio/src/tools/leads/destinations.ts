@@ -6,6 +6,7 @@ export const DESTINATIONS: Record<DestinationKind, string> = {
   adf: 'CRM (ADF email)',
   webhook: 'Webhook',
   confirmation: 'Confirmation to the visitor',
+  notice: 'Notice of what was not delivered',
 }
 
 /** How a delivery stands. */
