@@ -4,9 +4,9 @@ import type { DestinationKind } from '@forecourt/tenant-config/desk/delivery-sta
 import type { Database } from '../database.ts'
 import type { Lead } from '../lead.ts'
 import { deliveryTable, leadTable } from '../tables.ts'
+import type { Destination } from './destination.ts'
 import type { LeadEmail } from './email.ts'
 import { isGivenUp } from './given-up.ts'
-import type { ClaimedDelivery } from './queue.ts'
 
 /** Somebody is told so often: a destination that stays away fails for every lead. */
 const AGAIN_AFTER_MS = 24 * 60 * 60_000
@@ -26,7 +26,7 @@ const IN_WORDS: Record<DestinationKind, string> = {
  */
 export async function addNotices(
   tx: Database,
-  { leadId, kind, address }: ClaimedDelivery,
+  { leadId, kind, address }: Destination & { leadId: string },
   { tell, now }: { tell: readonly string[]; now: number },
 ): Promise<void> {
   if (kind === 'confirmation' || kind === 'notice') return
