@@ -9,7 +9,7 @@ import {
   type StructureResolverContext,
 } from 'sanity/structure'
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
-import { inheritedItem, sharedItems } from './brands/brand-desk.ts'
+import { inheritedItem, ownItems, sharedItems } from './brands/brand-desk.ts'
 import { forAllTemplateId } from './brands/shared-sections.ts'
 import { TYPE_ICONS } from './icons.ts'
 import { NewDealerPane } from './tenants/new-dealer.tsx'
@@ -32,7 +32,7 @@ async function readableTenants(context: StructureResolverContext): Promise<Tenan
 }
 
 /** The lists of one dealer; a document made in a list belongs to that dealer. */
-function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry, isOnly: boolean): ListItemBuilder[] {
+function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry, isOnly: boolean) {
   const lists = TENANT_SECTIONS.map(({ type, title }) =>
     S.listItem()
       .id(type)
@@ -58,7 +58,7 @@ function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry, isOnly:
     .icon(CogIcon)
     .schemaType('tenant')
     .child(S.document().schemaType('tenant').documentId(tenantId).title('Settings'))
-  return [...lists, inheritedItem(S, tenantId), settings]
+  return [...lists, S.divider(), ...ownItems(S, tenantId), inheritedItem(S, tenantId), S.divider(), settings]
 }
 
 /**

@@ -14,21 +14,39 @@ import {
 const API_VERSION = '2025-02-19'
 const TITLE = 'Shared with all dealers'
 
-/** Lists of the documents that a dealer inherits and may replace: its own and the shared ones, with "Make our own". */
+/** What a dealer most often has of its own: these stand beside its pages and offers. */
+const OFTEN_OWN: ReadonlySet<SharedSection['type']> = new Set([
+  'financeProvider',
+  'warrantyText',
+  'usedCarPromise',
+  'brandCopy',
+  'vehicleText',
+])
+
+/** Lists of what a dealer most often has of its own, with what it inherits of the kind until it does. */
+export function ownItems(S: StructureBuilder, tenantId: string): ListItemBuilder[] {
+  return SHARED_SECTIONS.filter(({ type }) => OFTEN_OWN.has(type)).map((section) =>
+    inheritedList(S, section, tenantId),
+  )
+}
+
+/** The other lists of the documents that a dealer inherits and may replace: its own and the shared ones, with "Make our own". */
 export function inheritedItem(S: StructureBuilder, tenantId: string): ListItemBuilder {
-  const lists = SHARED_SECTIONS.map((section) => {
-    // A dealer's own page is created among its pages.
-    const templates =
-      section.type === 'sharedPage'
-        ? []
-        : [S.initialValueTemplateItem(templateId(section.type), { tenantId })]
-    return listItem(S, section, section.title, inheritedFilter(section.type), templates, tenantId)
-  })
+  const lists = SHARED_SECTIONS.filter(({ type }) => !OFTEN_OWN.has(type)).map((section) =>
+    inheritedList(S, section, tenantId),
+  )
   return S.listItem()
     .id('inherited')
     .title(TITLE)
     .icon(TagsIcon)
     .child(S.list().id('inherited').title(TITLE).items(lists))
+}
+
+function inheritedList(S: StructureBuilder, section: SharedSection, tenantId: string): ListItemBuilder {
+  // A dealer's own page is created among its pages.
+  const templates =
+    section.type === 'sharedPage' ? [] : [S.initialValueTemplateItem(templateId(section.type), { tenantId })]
+  return listItem(S, section, section.title, inheritedFilter(section.type), templates, tenantId)
 }
 
 /** Lists of the documents that all dealers share, pages left out, for platform staff. */

@@ -36,6 +36,8 @@ export interface DeskRow {
   assignee?: string
   isRead: boolean
   isLate: boolean
+  /** Until when it should be answered, epoch ms; absent once somebody did, and where the dealer is closed for weeks. */
+  answerBy?: number
   /** False while further steps of its form are to come. */
   isFinished: boolean
   hold?: HoldState

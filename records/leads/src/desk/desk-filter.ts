@@ -17,6 +17,8 @@ export interface DeskScope {
   teams: readonly LeadTeam[] | undefined
   /** Leads from before this moment (epoch ms) that nobody has answered are late. */
   lateBefore: number
+  /** Returns until when a lead that came at a moment should be answered; both epoch ms. */
+  answerBy?(createdAt: number): number
 }
 
 /** What a list is narrowed to; an absent one narrows nothing. */

@@ -108,13 +108,15 @@ export async function deskRowsOf(
     )
     .groupBy(deliveryTable.leadId)
   const undelivered = new Map(dead.map(({ leadId, deliveries }) => [leadId, deliveries]))
-  const late = new Map(scopes.map(({ tenant, lateBefore }) => [tenant, lateBefore]))
-  return rows.map((row) => toDeskRow(row, undelivered.get(row.id) ?? 0, late.get(row.tenant)))
+  const scopeOf = new Map(scopes.map((scope) => [scope.tenant, scope]))
+  return rows.map((row) => toDeskRow(row, undelivered.get(row.id) ?? 0, scopeOf.get(row.tenant)))
 }
 
-function toDeskRow(row: Row, undelivered: number, lateBefore = -Infinity): DeskRow {
+function toDeskRow(row: Row, undelivered: number, scope: DeskScope | undefined): DeskRow {
   const { vehicle, offer, location, assignee, hold, holdReason } = row
   const createdAt = row.createdAt.getTime()
+  const isWaiting = row.status === 'new' && row.answeredAt === null && (hold === null || hold === 'released')
+  const answerBy = isWaiting ? scope?.answerBy?.(createdAt) : undefined
   return {
     lead_id: row.id,
     tenant: row.tenant,
@@ -139,11 +141,8 @@ function toDeskRow(row: Row, undelivered: number, lateBefore = -Infinity): DeskR
     dealership_slug: row.dealershipSlug,
     ...(assignee !== null && { assignee }),
     isRead: row.readAt !== null,
-    isLate:
-      row.status === 'new' &&
-      row.answeredAt === null &&
-      (hold === null || hold === 'released') &&
-      createdAt < lateBefore,
+    isLate: isWaiting && createdAt < (scope?.lateBefore ?? -Infinity),
+    ...(isWaiting && Number.isFinite(answerBy) && { answerBy }),
     isFinished: row.formCompleted,
     ...(hold !== null && { hold }),
     ...(hold === 'held' && holdReason !== null && { holdReason }),

@@ -213,7 +213,14 @@ it('a lead that waits too long in opening hours is late', async () => {
   expect(await listed('view=late', 'harbour')).toEqual([])
   state.now = NOW + HOUR + 60_000
   expect(await listed('view=late', 'harbour')).toEqual([lead])
-  expect((await get(getDesk, '', 'harbour')).body).toMatchObject({ counts: { late: 1, open: 1 } })
+  expect((await get(getDesk, '', 'harbour')).body).toMatchObject({
+    counts: { late: 1, open: 1 },
+    leads: [{ isLate: true, answerBy: NOW + HOUR }],
+  })
+  await post(postWork, { leads: [lead], note: 'Rang' }, 'harbour')
+  const [row] = (await get(getDesk, '', 'harbour')).body.leads
+  expect(row).toMatchObject({ isLate: false })
+  expect(row).not.toHaveProperty('answerBy')
 })
 
 it('leads that did not arrive stand before all others, with the answer of the last attempt', async () => {

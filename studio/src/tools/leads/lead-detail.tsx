@@ -114,7 +114,7 @@ function Lead({ open, file, view, dealers, workers, heading }: LeadProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        <LeadMarks lead={lead} />
+        <LeadMarks lead={lead} dealer={dealer} />
       </Stack>
       {lead.hold === 'held' && <HeldNotice lead={lead} decide={mayWork ? open.decide : undefined} />}
       {mayWork && <LeadWorkBar lead={lead} workers={workers} work={open.work} />}

@@ -1,15 +1,22 @@
 import type { DeskRow } from '@forecourt/tenant-config/desk/desk-answer'
 import { LEAD_STATUS_TITLES } from '@forecourt/tenant-config/desk/lead-status'
 import { Badge, Flex } from '@sanity/ui'
+import { shortMomentText } from '../../times/moment-text.ts'
+import type { DeskDealer } from './desk-dealers.ts'
 import { PersonName } from './person-name.tsx'
 
+interface LeadMarksProps {
+  lead: DeskRow
+  dealer: DeskDealer | undefined
+}
+
 /** What stands out about a lead, each as a small label. */
-export function LeadMarks({ lead }: { lead: DeskRow }) {
-  const { status, hold, isLate, isFinished, undelivered, assignee, place } = lead
+export function LeadMarks({ lead, dealer }: LeadMarksProps) {
+  const { status, hold, isLate, answerBy, isFinished, undelivered, assignee, place } = lead
   const isPlain =
     status === 'new' &&
     undelivered === 0 &&
-    !isLate &&
+    answerBy === undefined &&
     isFinished &&
     place === undefined &&
     assignee === undefined
@@ -19,7 +26,11 @@ export function LeadMarks({ lead }: { lead: DeskRow }) {
       {undelivered > 0 && <Badge tone="critical">Not delivered</Badge>}
       {hold === 'held' && <Badge tone="caution">Held back</Badge>}
       {hold === 'rejected' && <Badge>Rejected</Badge>}
-      {isLate && <Badge tone="critical">Late</Badge>}
+      {answerBy !== undefined && (
+        <Badge tone={isLate ? 'critical' : 'default'}>
+          {isLate ? 'Late since' : 'Answer by'} {shortMomentText(answerBy, dealer, Date.now())}
+        </Badge>
+      )}
       {status !== 'new' && (
         <Badge tone={status === 'sold' ? 'positive' : 'default'}>{LEAD_STATUS_TITLES[status]}</Badge>
       )}

@@ -61,7 +61,7 @@ export function LeadRow({ lead, view, dealer, showsDealer, isOpen, isEarlier = f
             {message}
           </Text>
         )}
-        <LeadMarks lead={lead} />
+        <LeadMarks lead={lead} dealer={dealer} />
       </Stack>
     </Card>
   )
