@@ -9,6 +9,12 @@ export function MembersInput(props: ArrayOfPrimitivesInputProps) {
   const members = (props.value ?? []).filter((one): one is string => typeof one === 'string')
   const tenant = useFormValue(['tenant', '_ref'])
   const people = usePeople(typeof tenant === 'string' ? tenant : '')
+  if (typeof tenant !== 'string')
+    return (
+      <Text size={1} muted>
+        Choose the dealer first, under Settings.
+      </Text>
+    )
   if (people === undefined)
     return (
       <Text size={1} muted role="status">

@@ -128,6 +128,13 @@ describe('what a lead is found by', () => {
   })
 })
 
+it('a word longer than any index takes, and letters of every script, are stored and do no harm', async () => {
+  const id = await store({ message: `${'a'.repeat(9_000)} Zürich 東京` })
+  expect(await list({ words: 'zürich' })).toEqual([id])
+  expect(await list({ words: '東京' })).toEqual([id])
+  expect(await list({ words: 'a'.repeat(200) })).toEqual([])
+})
+
 it('narrows by category, place, status and who looks after it', async () => {
   const service = await store({ category: 'Service Booking', location: { slug: 'south', name: 'South' } })
   const general = await store({ car_dealership_id: 7 })
