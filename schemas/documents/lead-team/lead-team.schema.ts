@@ -80,6 +80,7 @@ export const leadTeam = defineType({
       name: 'assigns',
       type: 'string',
       title: 'New leads',
+      description: 'In turn means: to whoever has got none for longest.',
       group: 'content',
       initialValue: 'inTurn',
       options: {

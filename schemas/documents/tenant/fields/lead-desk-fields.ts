@@ -6,6 +6,7 @@ export const leadDeskFields = [
     name: 'leadDesk',
     type: 'object',
     title: 'Leads',
+    description: 'How your staff work on enquiries, with the tool “Leads”.',
     group: 'actions',
     options: { collapsible: true, collapsed: true },
     fields: [
