@@ -35,6 +35,21 @@ it('a refusal is told in the site’s words, anything else by its status', async
   await expect(createAskSite(broken.url, undefined)('/x')).rejects.toThrow('(502)')
 })
 
+it('an answer that is no JSON, and one that was given up on, are answers to nobody', async () => {
+  const broken = await siteThatAnswers(200, '{"half":')
+  await expect(createAskSite(broken.url, undefined)('/x')).rejects.toThrow('could not be read')
+  server.close()
+  const stop = new AbortController()
+  server = createServer((_, res) => {
+    res.writeHead(200, { 'content-type': 'application/json' }).write('{"half":')
+    setTimeout(() => stop.abort(), 50)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await expect(createAskSite(url, undefined)('/x', { signal: stop.signal })).rejects.toThrow(/abort/)
+  server.closeAllConnections()
+})
+
 it('a site that is away is said to be away', async () => {
   const { url } = await siteThatAnswers(200, '{}')
   await new Promise((done) => server.close(done))

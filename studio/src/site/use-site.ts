@@ -29,7 +29,14 @@ export function useSiteFile(): (path: string) => Promise<Blob> {
 /** Calls the site at an address with the bearer token of a person. */
 export function createAskSite(siteUrl: string, token: string | undefined): AskSite {
   const ask = asker(siteUrl, token)
-  return async (path, init = {}) => (await ask(path, init)).json().catch(() => undefined)
+  return async (path, init = {}) => {
+    const response = await ask(path, init)
+    return response.json().catch((error: unknown) => {
+      // Whoever gave up while the answer came does not read it.
+      if (init.signal?.aborted) throw error
+      throw new SiteError('The site’s answer could not be read. Please try again.')
+    })
+  }
 }
 
 function asker(siteUrl: string, token: string | undefined) {
