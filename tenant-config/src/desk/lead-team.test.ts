@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTeams, type LeadTeam, limitingTeams, parseLeadTeam, teamsOf } from './lead-team.ts'
+import { closedTeam, isTeams, type LeadTeam, limitingTeams, parseLeadTeam, teamsOf } from './lead-team.ts'
 
 const team = (more: object = {}): LeadTeam => {
   const parsed = parseLeadTeam({ _id: 'team', tenant: 'tenant-a', title: 'Service', ...more })
@@ -53,4 +53,19 @@ it.each([
 ])('%j is refused with the field named', (more, path) => {
   const parsed = parseLeadTeam({ _id: 'team', tenant: 'tenant-a', title: 'Service', ...more })
   expect(parsed.ok ? [] : parsed.errors.map((issue) => issue.path)).toEqual([path])
+})
+
+it('a place that is gone is no place, and never every place', () => {
+  const gone = team({ places: [{ slug: null, dealership: null }] })
+  expect(isTeams(gone, SUBJECT)).toBe(false)
+  expect(isTeams(gone, { ...SUBJECT, place: '', dealership: undefined })).toBe(false)
+})
+
+it('of an unusable team the members stay, who see nothing but their own', () => {
+  const broken = { _id: 'team', tenant: 'tenant-a', title: '', members: ['sam', 'sam', 7], categories: ['x'] }
+  expect(parseLeadTeam(broken).ok).toBe(false)
+  const closed = closedTeam(broken)
+  expect(closed).toMatchObject({ members: ['sam'], seesOnlyTheirs: true, assigns: 'nobody' })
+  expect(closed && isTeams(closed, SUBJECT)).toBe(false)
+  expect(closedTeam({ _id: 'team', members: ['sam'] })).toBeUndefined()
 })

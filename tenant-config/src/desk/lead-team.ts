@@ -8,6 +8,7 @@ import { documentId, filledText, isUnique, onceEach, reference } from '../tenant
 /** Most entries of each list of a team. */
 export const MAX_TEAM_ENTRIES = 100
 
+/** Without a slug and a number it is a place that is gone, where no lead is. */
 const place = z.object({
   slug: filledText.optional(),
   /** Number of the dealership of the stock feed that this place is. */
@@ -56,6 +57,24 @@ export interface TeamSubject {
 export function parseLeadTeam(document: unknown): Result<LeadTeam> {
   const parsed = schema.safeParse(cleanTree(document))
   return parsed.success ? ok(parsed.data) : fail(...zodIssues(parsed.error))
+}
+
+/**
+ * Returns what an unusable document still says: its members see no leads but their own. Undefined when it does not even say
+ * whose it is. Without this, a mistake in a team would show its members everything.
+ */
+export function closedTeam(document: unknown): LeadTeam | undefined {
+  const { _id, tenant, members } = cleanTree(document) ?? {}
+  const known = Array.isArray(members) ? members.filter((member) => typeof member === 'string') : []
+  const parsed = parseLeadTeam({
+    _id,
+    tenant,
+    title: 'Unusable',
+    members: [...new Set(known)].slice(0, MAX_TEAM_ENTRIES),
+    places: [{}],
+    seesOnlyTheirs: true,
+  })
+  return parsed.ok ? parsed.value : undefined
 }
 
 /** Returns the teams of a dealer in the order in which a new lead looks for one. */

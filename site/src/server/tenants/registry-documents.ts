@@ -12,7 +12,7 @@ import {
 } from '@forecourt/tenant-config/vehicle/display-name-rule'
 import { type FinanceProvider, parseFinanceProvider } from '@forecourt/tenant-config/finance/provider'
 import { financeProviderInput } from '@forecourt/schemas/finance-provider-input'
-import { type LeadTeam, parseLeadTeam } from '@forecourt/tenant-config/desk/lead-team'
+import { closedTeam, type LeadTeam, parseLeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import { governmentChargesInput } from '@forecourt/schemas/government-charges-input'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/documents/result'
 import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search/search-synonym'
@@ -60,7 +60,10 @@ export interface DocumentReader {
   financeProvider(doc: unknown): FinanceProvider | undefined
   /** Undefined for charges of a state that do not parse: nothing is estimated by them. */
   governmentCharges(doc: unknown): GovernmentCharges | undefined
-  /** Undefined for a team that does not parse: it gets no leads and limits nobody. */
+  /**
+   * A team that does not parse is as it was when it last did; one that never did gets no leads, and its members see none.
+   * Undefined only for one that says not even whose it is.
+   */
   leadTeam(doc: unknown): LeadTeam | undefined
   /** Undefined for a model to come that does not parse: it is ignored. */
   comingModel(doc: unknown): ComingModel | undefined
@@ -137,9 +140,18 @@ export function createDocumentReader(
       return parsed.ok ? parsed.value : undefined
     },
     leadTeam(doc) {
+      const id = idOf(doc)
       const parsed = parseLeadTeam(doc)
-      report(idOf(doc), parsed.ok ? [] : parsed.errors, 'the team gets no leads')
-      return parsed.ok ? parsed.value : undefined
+      if (parsed.ok) {
+        report(id, [], '')
+        keep(id, doc)
+        return parsed.value
+      }
+      const last = parseLeadTeam(before[id])
+      report(id, parsed.errors, last.ok ? 'the last good version stays' : 'its members see no leads')
+      if (!last.ok) return closedTeam(doc)
+      keep(id, before[id])
+      return last.value
     },
     comingModel(doc) {
       const parsed = parseComingModel(doc)
