@@ -16,9 +16,10 @@ CREATE INDEX "lead_activity_lead" ON "lead_activity" USING btree ("lead_id","num
 CREATE INDEX "lead_created" ON "lead" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "lead_tenant_status" ON "lead" USING btree ("tenant","status","created_at");--> statement-breakpoint
 CREATE INDEX "lead_held" ON "lead" USING btree ("tenant","created_at") WHERE "lead"."hold" = 'held';--> statement-breakpoint
-CREATE INDEX "lead_assignee" ON "lead" USING btree ("assignee","created_at");--> statement-breakpoint
+CREATE INDEX "lead_turn" ON "lead" USING btree ("tenant","assignee","assigned_at");--> statement-breakpoint
 CREATE INDEX "lead_email" ON "lead" USING btree ("tenant",lower("email"));--> statement-breakpoint
-CREATE INDEX "lead_phone" ON "lead" USING btree ("tenant","phone");--> statement-breakpoint
+CREATE INDEX "lead_phone" ON "lead" USING btree ("tenant","phone");
+--> statement-breakpoint
 -- Words that staff find a lead by. No program reads the column, so only this file knows it.
 ALTER TABLE "lead" ADD COLUMN "found_by" tsvector GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(
 	"name" || ' ' || "last_name" || ' ' || "email" || ' ' || "postcode" || ' ' || "rego" || ' ' || replace("phone", '+61', '0') || ' ' ||

@@ -91,7 +91,7 @@ export const leadTable = pgTable(
     index('lead_held')
       .on(table.tenant, table.createdAt)
       .where(sql`${table.hold} = 'held'`),
-    index('lead_assignee').on(table.assignee, table.createdAt),
+    index('lead_turn').on(table.tenant, table.assignee, table.assignedAt),
     index('lead_email').on(table.tenant, sql`lower(${table.email})`),
     index('lead_phone').on(table.tenant, table.phone),
   ],

@@ -1,16 +1,12 @@
-import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
-import { openRecords, type Records } from '@forecourt/stock/database'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { GET as getAudit } from '../app/api/audit/route.ts'
 import { GET as getOverview } from '../app/api/leads/overview/route.ts'
-import { createAuditService } from '../server/audit/audit-service.ts'
-import { createLeadService, type LeadService } from '../server/leads/lead-service.ts'
-import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
 import type { TenantEntry } from '../server/tenants/tenant-entry.ts'
 import { testLead } from './lead.fixture.ts'
 import { decideHeldLeads, getHeldLeads } from './held-leads-route.ts'
 import { answerPerson } from './person-route.ts'
+import { type StaffRuntime, startStaffRuntime } from './staff-runtime.fixture.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 const entryOf = (slug: string): TenantEntry => ({
@@ -20,65 +16,12 @@ const entryOf = (slug: string): TenantEntry => ({
 })
 const ENTRIES = [entryOf('harbour'), entryOf('wattle')]
 
-let records: Records
-let leads: LeadService
-let isRecordDown = false
+let runtime: StaffRuntime
 beforeAll(async () => {
-  records = await openRecords({ others: [LEADS_MIGRATIONS] })
+  runtime = await startStaffRuntime(ENTRIES, { now: NOW })
 })
-afterAll(() => records.close())
-beforeEach(async () => {
-  isRecordDown = false
-  await records.db.execute('truncate lead, lead_delivery, used_pass, audit cascade')
-  const shared = {
-    open: async () => {
-      if (isRecordDown) throw new Error('the record is away')
-      return records
-    },
-    secret: 's'.repeat(32),
-    now: () => NOW,
-    log: () => undefined,
-  }
-  const audit = createAuditService(shared)
-  leads = createLeadService({
-    ...shared,
-    audit,
-    isOnlyProcess: false,
-    send: () => Promise.resolve(),
-    tell: () => [],
-    teamsOf: () => [],
-    retention: () => [],
-    webhooks: new Set(),
-  })
-  // A token is the dealer that its owner works for, `-viewer` behind it for one who only reads.
-  setRuntime({
-    config: { studioUrl: 'https://studio.example/' },
-    tenants: {
-      all: () => ENTRIES,
-      byId: (id: string) => ENTRIES.find((entry) => entry.id === id),
-      bySlug: (slug: string) => ENTRIES.find(({ tenant }) => tenant.slug === slug),
-    },
-    staff: {
-      wait: () => 0,
-      of: async (token: string | undefined) =>
-        token === undefined
-          ? undefined
-          : {
-              id: `staff-${token}`,
-              name: token,
-              isPlatformAdmin: token === 'platform',
-              canRead: (id: string) =>
-                token === 'platform' || id === `tenant-${token.replace('-viewer', '')}`,
-              canWrite: (id: string) => token === 'platform' || id === `tenant-${token}`,
-              manages: (id: string) => token === 'platform' || id === `tenant-${token}`,
-            },
-    },
-    leads,
-    audit,
-    now: () => NOW,
-    log: () => undefined,
-  } as unknown as Runtime)
-})
+afterAll(() => runtime.close())
+beforeEach(() => runtime.reset())
 
 const headersOf = (token?: string) => ({ ...(token && { authorization: `Bearer ${token}` }) })
 const url = (path: string) => `http://localhost/api/${path}`
@@ -102,7 +45,7 @@ const auditOf = async (tenant: string, token?: string, more = '') => {
 async function hold(message = 'See https://a.example'): Promise<string> {
   const [entry] = ENTRIES
   if (!entry) throw new Error('unreachable')
-  const kept = await leads.keep(entry, testLead({ tenant: entry.id, message }), {
+  const kept = await runtime.leads().keep(entry, testLead({ tenant: entry.id, message }), {
     key: message,
     client: '203.0.113.7',
     pass: undefined,
@@ -203,7 +146,7 @@ it.each(['&limit=0', '&limit=1000', '&before=x'])('the audit log refuses %s', as
 
 it('nobody reads leads while it cannot be written down', async () => {
   await hold()
-  isRecordDown = true
+  runtime.state.isDown = true
   expect((await list('harbour', 'harbour')).status).toBe(503)
   expect((await auditOf('harbour', 'harbour')).status).toBe(503)
   expect((await decide('release', { tenant: 'harbour', leads: 'all' }, 'harbour')).status).toBe(503)
@@ -222,7 +165,7 @@ it('staff see how the enquiries of their dealers stand, in numbers; nobody else 
   })
   expect(await (await overview('platform')).json()).toMatchObject({ dealers: [counts, { day: 0 }] })
   expect((await overview()).status).toBe(401)
-  isRecordDown = true
+  runtime.state.isDown = true
   expect((await overview('harbour')).status).toBe(503)
 })
 
@@ -265,6 +208,6 @@ it('a person is exported or forgotten for their dealer’s staff who may write, 
     ['lead-held', 'links'],
   ])
   expect(JSON.stringify(body)).not.toMatch(/kim/i)
-  isRecordDown = true
+  runtime.state.isDown = true
   expect((await ask({ ...person, do: 'forget' }, 'harbour')).status).toBe(503)
 })

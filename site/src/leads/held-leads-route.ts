@@ -1,10 +1,9 @@
 import { errorText } from '@forecourt/leads/error-text'
 import * as z from 'zod'
-import { parsedJson } from '../server/http/parsed-json.ts'
 import { apiError } from '../server/errors.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
-import { limitedText } from '../server/limits/limited-text.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
+import { staffBody } from '../server/staff/staff-body.ts'
 import { staffRoute } from '../server/staff/staff-route.ts'
 import { staffTenant } from '../server/staff/staff-tenant.ts'
 
@@ -40,15 +39,13 @@ export const getHeldLeads = staffRoute(async (request, staff, requestId) => {
 export function decideHeldLeads(outcome: 'release' | 'reject') {
   return staffRoute(async (request, staff, requestId) => {
     const { leads, audit, log, now } = getRuntime()
-    const text = await limitedText(request, MAX_BODY_BYTES)
-    if (text === undefined) return apiError('body-too-large', requestId)
-    const body = DECISION.safeParse(parsedJson(text))
-    if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
-    const entry = staffTenant(staff, body.data.tenant)
+    const body = await staffBody(request, DECISION, { maxBytes: MAX_BODY_BYTES, requestId })
+    if (body instanceof Response) return body
+    const entry = staffTenant(staff, body.tenant)
     if (!entry) return apiError('tenant-unknown', requestId)
     const decision = {
       tenant: entry.id,
-      leads: body.data.leads,
+      leads: body.leads,
       scope: deskScope(staff, entry, now()),
       actor: staff.id,
     }

@@ -2,10 +2,9 @@ import { errorText } from '@forecourt/leads/error-text'
 import { readPhone } from '@forecourt/tenant-config/forms/phone'
 import * as z from 'zod'
 import { apiError } from '../server/errors.ts'
-import { parsedJson } from '../server/http/parsed-json.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
-import { limitedText } from '../server/limits/limited-text.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
+import { staffBody } from '../server/staff/staff-body.ts'
 import { staffRoute } from '../server/staff/staff-route.ts'
 import { staffTenant } from '../server/staff/staff-tenant.ts'
 
@@ -31,15 +30,13 @@ const BODY = z
  */
 export const answerPerson = staffRoute(async (request, staff, requestId) => {
   const { leads, audit, log, now } = getRuntime()
-  const text = await limitedText(request, MAX_BODY_BYTES)
-  if (text === undefined) return apiError('body-too-large', requestId)
-  const body = BODY.safeParse(parsedJson(text))
-  if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
-  const { email, phone, do: asked } = body.data
+  const body = await staffBody(request, BODY, { maxBytes: MAX_BODY_BYTES, requestId })
+  if (body instanceof Response) return body
+  const { email, phone, do: asked } = body
   const dialled = phone === undefined ? undefined : readPhone(phone)
   if (phone !== undefined && dialled === undefined)
     return apiError('body-invalid', requestId, 'phone: expected an Australian phone number')
-  const entry = staffTenant(staff, body.data.tenant)
+  const entry = staffTenant(staff, body.tenant)
   if (!entry) return apiError('tenant-unknown', requestId)
   const person = email === undefined ? { phone: dialled ?? '' } : { email }
   const noted = {

@@ -4,6 +4,15 @@
  */
 export type DestinationKind = 'email' | 'adf' | 'webhook' | 'confirmation' | 'notice'
 
+/** The kinds in words of staff. */
+export const DESTINATION_TITLES: Record<DestinationKind, string> = {
+  email: 'Email',
+  adf: 'CRM (ADF email)',
+  webhook: 'Webhook',
+  confirmation: 'Confirmation to the visitor',
+  notice: 'Notice of what was not delivered',
+}
+
 /**
  * `held` waits until its lead is released; `sending` belongs to a worker until its time is up; `dead` was given up after the
  * last retry; `rejected` belongs to a lead that staff rejected.

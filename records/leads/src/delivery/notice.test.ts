@@ -92,13 +92,13 @@ it('a notice says what failed and where it is sent again, and nothing of the vis
     { id: 'D1', address: ADMIN },
     {
       name: 'Alpha Motors',
-      studioUrl: 'https://studio.example/',
+      studioUrl: 'https://studio.example/base',
       failed: [{ kind: 'email', address: 'sales@a.example', lastError: '550 no such mailbox' }],
     },
   )
   expect(to).toBe(ADMIN)
   expect(subject).toBe('Alpha Motors: an enquiry was not delivered everywhere')
-  expect(text).toContain('- the email address sales@a.example: 550 no such mailbox')
-  expect(text).toContain('https://studio.example/leads/undelivered/L1')
+  expect(text).toContain('- Email sales@a.example: 550 no such mailbox')
+  expect(text).toContain('https://studio.example/base/leads/undelivered/L1')
   for (const words of ['Secret', 'Kim', 'Nguyen', 'kim@example.com']) expect(text).not.toContain(words)
 })

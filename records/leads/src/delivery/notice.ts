@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { DestinationKind } from '@forecourt/tenant-config/desk/delivery-states'
+import { DESTINATION_TITLES, type DestinationKind } from '@forecourt/tenant-config/desk/delivery-states'
 import type { Database } from '../database.ts'
 import type { Lead } from '../lead.ts'
 import { deliveryTable, leadTable } from '../tables.ts'
@@ -10,14 +10,6 @@ import { isGivenUp } from './given-up.ts'
 
 /** Somebody is told so often: a destination that stays away fails for every lead. */
 const AGAIN_AFTER_MS = 24 * 60 * 60_000
-
-const IN_WORDS: Record<DestinationKind, string> = {
-  email: 'the email address',
-  adf: 'the mailbox of the CRM',
-  webhook: 'the webhook',
-  confirmation: 'the visitor at',
-  notice: 'staff at',
-}
 
 /**
  * Adds a notice for those whom a dealer names, once a delivery was given up: in the same transaction, so that none is lost.
@@ -83,14 +75,18 @@ export async function failedDeliveries(db: Database, leadId: string): Promise<Fa
   return rows.map(({ kind, address, lastError }) => ({ kind, address, lastError: lastError ?? '' }))
 }
 
-/** The mail that tells a dealer's staff what did not arrive, and where they send it again; nothing in it is the visitor's. */
+/**
+ * The mail that tells a dealer's staff what did not arrive, and where they send it again; nothing in it is the visitor's.
+ * `studioUrl` has no slash at its end.
+ */
 export function noticeEmail(
   lead: Pick<Lead, 'lead_id' | 'category'>,
   delivery: { id: string; address: string },
   { name, studioUrl, failed }: { name: string; studioUrl: string; failed: readonly FailedDelivery[] },
 ): LeadEmail {
   const lines = failed.map(
-    ({ kind, address, lastError }) => `- ${IN_WORDS[kind]} ${address}${lastError && `: ${lastError}`}`,
+    ({ kind, address, lastError }) =>
+      `- ${DESTINATION_TITLES[kind]} ${address}${lastError && `: ${lastError}`}`,
   )
   return {
     id: delivery.id,
@@ -100,7 +96,7 @@ export function noticeEmail(
     text: [
       `A visitor’s enquiry (${lead.category}) did not reach:`,
       lines.length === 0 ? 'It has been sent again meanwhile.' : lines.join('\n'),
-      `Read it and send it again: ${new URL(`/leads/undelivered/${lead.lead_id}`, studioUrl).href}`,
+      `Read it and send it again: ${studioUrl}/leads/undelivered/${lead.lead_id}`,
       'Enquiries are kept, however long this lasts. You get this mail once a day at most: the list “Not delivered” of the Studio has them all.',
     ].join('\n\n'),
   }

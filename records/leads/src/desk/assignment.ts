@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isTeams, type LeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import type { Database } from '../database.ts'
 import type { NewLead } from '../lead.ts'
@@ -24,13 +24,24 @@ export async function assignByTeam(
   if (!team) return
   // Two leads at the same moment go to two members.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`lead-turn ${lead.tenant}`}))`)
-  const turns = await tx
-    .select({ member: leadTable.assignee, last: max(leadTable.assignedAt) })
-    .from(leadTable)
-    .where(and(eq(leadTable.tenant, lead.tenant), inArray(leadTable.assignee, team.members)))
-    .groupBy(leadTable.assignee)
-  const lastTurn = (member: string) => turns.find((turn) => turn.member === member)?.last?.getTime() ?? 0
-  const [next] = team.members.toSorted((a, b) => lastTurn(a) - lastTurn(b))
+  const turns = new Map<string, number>()
+  // Each is one look into an index, however many leads there are.
+  for (const member of team.members) {
+    const [last] = await tx
+      .select({ at: leadTable.assignedAt })
+      .from(leadTable)
+      .where(
+        and(
+          eq(leadTable.tenant, lead.tenant),
+          eq(leadTable.assignee, member),
+          isNotNull(leadTable.assignedAt),
+        ),
+      )
+      .orderBy(desc(leadTable.assignedAt))
+      .limit(1)
+    turns.set(member, last?.at?.getTime() ?? 0)
+  }
+  const [next] = team.members.toSorted((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
   if (next === undefined) return
   const at = new Date(now)
   await tx

@@ -231,6 +231,16 @@ it('a delivery that was given up starts anew; one that arrived is sent as a furt
   ])
 })
 
+it('nothing is sent again of a person who was forgotten', async () => {
+  const id = await store()
+  await db.update(deliveryTable).set({ status: 'delivered' })
+  await forgetPerson(db, { tenant: 'tenant-a', person: { email: 'kim@example.com' }, now: NOW })
+  const [delivery] = await db.select().from(deliveryTable).where(eq(deliveryTable.leadId, id))
+  const options = { scopes: [scope()], actor: 'sam', now: NOW }
+  expect(await resend(db, delivery?.id ?? '', options)).toBe(false)
+  expect(await db.select().from(deliveryTable)).toHaveLength(1)
+})
+
 describe('teams', () => {
   it('give new leads to their members in turn; a lead of no team is nobody’s', async () => {
     const teams = [

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../database.ts'
 import { leadTable } from '../tables.ts'
 import { type DeskFilter, type DeskScope, isListed } from './desk-filter.ts'
-import { isAfter } from './inbox.ts'
+import { isBehind, placeOf } from './list-place.ts'
 
 const AT_ONCE = 500
 
@@ -46,7 +46,7 @@ export async function* exportLeads(
     const rows = await db
       .select()
       .from(leadTable)
-      .where(and(isListed(db, scopes, filter), isAfter(after)))
+      .where(and(isListed(db, scopes, filter), isBehind(after)))
       .orderBy(desc(leadTable.createdAt), desc(leadTable.id))
       .limit(AT_ONCE)
     if (rows.length > 0)
@@ -55,6 +55,6 @@ export async function* exportLeads(
         { escape_formulas: true },
       )
     const last = rows.at(-1)
-    after = rows.length < AT_ONCE || !last ? undefined : `${last.createdAt.getTime()}.${last.id}`
+    after = rows.length < AT_ONCE || !last ? undefined : placeOf(last)
   } while (after !== undefined)
 }

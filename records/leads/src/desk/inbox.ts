@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import {
   DESK_VIEWS,
   type DeskPage,
@@ -10,8 +10,10 @@ import type { Database } from '../database.ts'
 import { isGivenUp } from '../delivery/given-up.ts'
 import { deliveryTable, leadTable } from '../tables.ts'
 import { type DeskFilter, type DeskScope, isListed, isSeen } from './desk-filter.ts'
+import { isBehind, placeOf } from './list-place.ts'
 
 const MESSAGE_SHOWN = 160
+
 /** Reads a part of a list, from the beginning or after `after`, which is the `next` of the part before. */
 export async function deskPage(
   db: Database,
@@ -21,13 +23,13 @@ export async function deskPage(
   const rows = await db
     .select()
     .from(leadTable)
-    .where(and(isListed(db, scopes, filter), isAfter(after)))
+    .where(and(isListed(db, scopes, filter), isBehind(after)))
     .orderBy(desc(leadTable.createdAt), desc(leadTable.id))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const leads = await deskRowsOf(db, shown, scopes)
-  return { leads, ...(rows.length > limit && last && { next: `${last.createdAt.getTime()}.${last.id}` }) }
+  return { leads, ...(rows.length > limit && last && { next: placeOf(last) }) }
 }
 
 /** Other leads of one person at a dealer that somebody may see, newest first. */
@@ -48,7 +50,7 @@ export async function sameSender(
           email === '' ? undefined : sql`lower(${leadTable.email}) = lower(${email})`,
           phone === '' ? undefined : eq(leadTable.phone, phone),
         ),
-        sql`${leadTable.id} <> ${id}`,
+        ne(leadTable.id, id),
       ),
     )
     .orderBy(desc(leadTable.createdAt))
@@ -75,14 +77,6 @@ export async function deskCounts(
     counts.set(view, found?.leads ?? 0)
   }
   return Object.fromEntries(counts) as Record<DeskView, number>
-}
-
-/** The condition that a lead stands in a list behind `after`, the `next` of the part before. */
-export function isAfter(after: string | undefined): SQL | undefined {
-  const [at, id] = after?.split(/\.(.*)/) ?? []
-  const before = new Date(Number(at))
-  if (id === undefined || Number.isNaN(before.getTime())) return undefined
-  return or(lt(leadTable.createdAt, before), and(eq(leadTable.createdAt, before), lt(leadTable.id, id)))
 }
 
 type Row = typeof leadTable.$inferSelect

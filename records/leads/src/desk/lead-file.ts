@@ -1,8 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { LeadDetails, LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
 import type { Database } from '../database.ts'
-import type { Lead } from '../lead.ts'
-import { readLead } from '../store.ts'
 import { deliveryTable, leadActivityTable, leadTable } from '../tables.ts'
 import { type DeskScope, isSeen } from './desk-filter.ts'
 import { deskRowsOf, sameSender } from './inbox.ts'
@@ -17,9 +15,8 @@ export async function leadFile(
     .select()
     .from(leadTable)
     .where(and(eq(leadTable.id, leadId), isSeen(scopes)))
-  const stored = found && (await readLead(db, leadId))
   const [lead] = found ? await deskRowsOf(db, [found], scopes) : []
-  if (!stored || !lead) return undefined
+  if (!found || !lead) return undefined
   const deliveries = await db
     .select()
     .from(deliveryTable)
@@ -32,7 +29,7 @@ export async function leadFile(
     .orderBy(asc(leadActivityTable.number))
   return {
     lead,
-    details: detailsOf(stored),
+    details: detailsOf(found),
     deliveries: deliveries.map(({ leadId: _lead, dueAt, lastError, deliveredAt, ...one }) => ({
       ...one,
       dueAt: dueAt.getTime(),
@@ -44,16 +41,16 @@ export async function leadFile(
   }
 }
 
-function detailsOf(lead: Lead): LeadDetails {
-  const { message, postcode, additional_services, answers, date_time, consent, url, attributes } = lead
+function detailsOf(lead: typeof leadTable.$inferSelect): LeadDetails {
+  const { message, postcode, rego, answers, dateTime, consentText, consentAt, url, attributes } = lead
   return {
     message,
     postcode,
-    rego: lead.Rego,
-    additional_services,
+    rego,
+    additional_services: lead.additionalServices,
     answers: answers.map(({ label, text }) => ({ label, text })),
-    ...(date_time !== undefined && { date_time }),
-    ...(consent && { consent: { text: consent.text, at: consent.at } }),
+    ...(dateTime && { date_time: dateTime.getTime() }),
+    ...(consentText !== null && consentAt && { consent: { text: consentText, at: consentAt.getTime() } }),
     url,
     visited_pages: attributes.visited_pages,
     linked_query_params: attributes.linked_query_params,

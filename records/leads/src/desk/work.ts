@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { LeadActivity } from '@forecourt/tenant-config/desk/desk-answer'
 import type { LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
 import { writeAudit } from '../audit/audit-log.ts'
 import type { Database } from '../database.ts'
+import { isSomebody } from '../privacy/is-somebody.ts'
 import { deliveryTable, leadActivityTable, leadTable } from '../tables.ts'
 import { type DeskScope, isSeen } from './desk-filter.ts'
 
@@ -91,7 +92,7 @@ export async function workOn(
 
 /**
  * Sends a delivery again: one that was given up starts anew, one that arrived is sent as a further one. Returns false for a
- * delivery of a lead that the person may not see, one that waits anyway, and one of a lead that is held or was rejected.
+ * delivery of a lead that the person may not see, one that waits anyway, and one of a lead that is held, was rejected or is nobody's any more.
  */
 export async function resend(
   db: Database,
@@ -109,7 +110,7 @@ export async function resend(
           eq(deliveryTable.id, delivery),
           inArray(deliveryTable.status, ['dead', 'delivered']),
           // The person of a lead may have been forgotten meanwhile: there is nothing to send then.
-          sql`${deliveryTable.address} <> ''`,
+          isSomebody,
           isSeen(scopes),
         ),
       )

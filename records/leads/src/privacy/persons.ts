@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import { isSomebody } from './is-somebody.ts'
 import { deliveryTable, leadActivityTable, leadTable, localMessageTable } from '../tables.ts'
 
 /** A person by what their enquiries know them by: an email address, or a phone number as it is stored (`+61412345678`). */
@@ -50,21 +51,12 @@ export async function forgetOldLeads(
   const old = db
     .select({ id: leadTable.id })
     .from(leadTable)
-    .where(and(eq(leadTable.tenant, tenant), lt(leadTable.createdAt, new Date(before)), IS_SOMEBODY))
+    .where(and(eq(leadTable.tenant, tenant), lt(leadTable.createdAt, new Date(before)), isSomebody))
     .limit(MOST_AT_ONCE)
   return (await forget(db, inArray(leadTable.id, old), now)).length
 }
 
 const MOST_AT_ONCE = 500
-
-/** Leads that still say who wrote. */
-const IS_SOMEBODY = or(
-  ne(leadTable.name, ''),
-  ne(leadTable.lastName, ''),
-  ne(leadTable.email, ''),
-  ne(leadTable.phone, ''),
-  ne(leadTable.message, ''),
-)
 
 function isOf(person: Person): SQL {
   return 'email' in person

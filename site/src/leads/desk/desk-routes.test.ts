@@ -1,17 +1,11 @@
-import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
 import type { NewLead } from '@forecourt/leads/lead'
-import { openRecords, type Records } from '@forecourt/stock/database'
 import { parseLeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createAuditService } from '../../server/audit/audit-service.ts'
-import { createAssigningTeams } from '../../server/leads/assigning-teams.ts'
-import { createLeadDesk } from '../../server/leads/lead-desk.ts'
-import { createLeadService, type LeadService } from '../../server/leads/lead-service.ts'
-import { setRuntime, type Runtime } from '../../server/runtime/runtime.ts'
 import type { TenantEntry } from '../../server/tenants/tenant-entry.ts'
 import { testLead } from '../lead.fixture.ts'
+import { type StaffRuntime, startStaffRuntime } from '../staff-runtime.fixture.ts'
 import { getDesk, getExport, getLeadFile, postResend, postWork } from './desk-routes.ts'
 
 /** A Wednesday, 10 am in Brisbane. */
@@ -38,72 +32,13 @@ const HARBOUR = entryOf('harbour', { leadTeams: [parsed.value] })
 const WATTLE = entryOf('wattle')
 const ENTRIES = [HARBOUR, WATTLE]
 
-let records: Records
-let leads: LeadService
-const state = { isDown: false, now: NOW }
+let runtime: StaffRuntime
 beforeAll(async () => {
-  records = await openRecords({ others: [LEADS_MIGRATIONS] })
+  // The admin of the dealer has left.
+  runtime = await startStaffRuntime(ENTRIES, { now: NOW, workers: ['staff-harbour-service'] })
 })
-afterAll(() => records.close())
-beforeEach(async () => {
-  Object.assign(state, { isDown: false, now: NOW })
-  await records.db.execute('truncate lead, lead_delivery, lead_activity, used_pass, audit cascade')
-  const shared = {
-    open: async () => {
-      if (state.isDown) throw new Error('the record is away')
-      return records
-    },
-    secret: 's'.repeat(32),
-    now: () => state.now,
-    log: () => undefined,
-  }
-  const audit = createAuditService(shared)
-  leads = createLeadService({
-    ...shared,
-    audit,
-    isOnlyProcess: false,
-    send: () => Promise.reject(new Error('550 no such mailbox')),
-    tell: () => [],
-    teamsOf: createAssigningTeams(
-      { byId: (id) => ENTRIES.find((entry) => entry.id === id) },
-      // The admin of the dealer has left.
-      { workersOf: () => ['staff-harbour-service'] },
-    ),
-    retention: () => [],
-    webhooks: new Set(),
-  })
-  // A token is the dealer that its owner manages; behind it `-service` works in the team, `-viewer` only reads.
-  const dealerOf = (token: string) => `tenant-${token.split('-')[0]}`
-  setRuntime({
-    config: { studioUrl: 'https://studio.example/' },
-    tenants: {
-      all: () => ENTRIES,
-      byId: (id: string) => ENTRIES.find((entry) => entry.id === id),
-      bySlug: (slug: string) => ENTRIES.find(({ tenant }) => tenant.slug === slug),
-    },
-    staff: {
-      wait: () => 0,
-      workersOf: (id: string) => [`people of ${id}`],
-      of: async (token: string | undefined) =>
-        token === undefined
-          ? undefined
-          : {
-              id: `staff-${token}`,
-              name: token,
-              isPlatformAdmin: token === 'platform',
-              canRead: (id: string) => token === 'platform' || id === dealerOf(token),
-              canWrite: (id: string) =>
-                token === 'platform' || (id === dealerOf(token) && !token.endsWith('-viewer')),
-              manages: (id: string) => token === 'platform' || id === `tenant-${token}`,
-            },
-    },
-    leads,
-    desk: createLeadDesk({ open: shared.open, audit, wake: () => undefined, now: shared.now }),
-    audit,
-    now: shared.now,
-    log: () => undefined,
-  } as unknown as Runtime)
-})
+afterAll(() => runtime.close())
+beforeEach(() => runtime.reset())
 
 const at = 'http://localhost/api/leads'
 const headersOf = (token?: string) => ({ ...(token && { authorization: `Bearer ${token}` }) })
@@ -123,7 +58,7 @@ interface Answer {
   [part: string]: unknown
 }
 const rowsOf = async (query: ReturnType<typeof sql>) =>
-  ((await records.db.execute(query)) as { rows: Record<string, unknown>[] }).rows
+  ((await runtime.records.db.execute(query)) as { rows: Record<string, unknown>[] }).rows
 const listed = async (query: string, token: string) =>
   (await get(getDesk, query, token)).body.leads.map(({ lead_id: id }) => id)
 const audited = async () =>
@@ -132,7 +67,7 @@ const audited = async () =>
   )
 
 async function keep(entry: TenantEntry, more: Partial<NewLead> = {}): Promise<string> {
-  const kept = await leads.keep(entry, testLead({ tenant: entry.id, ...more }), {
+  const kept = await runtime.leads().keep(entry, testLead({ tenant: entry.id, ...more }), {
     key: JSON.stringify(more),
     client: '203.0.113.7',
     pass: undefined,
@@ -201,7 +136,7 @@ it('nobody reaches a lead or a delivery of another dealer by its id', async () =
   const theirs = await keep(WATTLE)
   expect((await get(getLeadFile, `id=${theirs}`, 'harbour')).status).toBe(404)
   expect((await post(postWork, { leads: [theirs], note: 'x' }, 'harbour')).body).toEqual({ leads: [] })
-  await records.db.execute(sql`update lead_delivery set status = 'dead'`)
+  await runtime.records.db.execute(sql`update lead_delivery set status = 'dead'`)
   const delivery = (await rowsOf(sql`select id from lead_delivery`))[0]?.['id']
   expect((await post(postResend, { delivery }, 'harbour')).status).toBe(404)
   expect((await post(postResend, { delivery }, 'wattle')).status).toBe(200)
@@ -209,9 +144,9 @@ it('nobody reaches a lead or a delivery of another dealer by its id', async () =
 
 it('a lead that waits too long in opening hours is late', async () => {
   const lead = await keep(HARBOUR)
-  state.now = NOW + HOUR - 60_000
+  runtime.state.now = NOW + HOUR - 60_000
   expect(await listed('view=late', 'harbour')).toEqual([])
-  state.now = NOW + HOUR + 60_000
+  runtime.state.now = NOW + HOUR + 60_000
   expect(await listed('view=late', 'harbour')).toEqual([lead])
   expect((await get(getDesk, '', 'harbour')).body).toMatchObject({
     counts: { late: 1, open: 1 },
@@ -226,7 +161,7 @@ it('a lead that waits too long in opening hours is late', async () => {
 it('leads that did not arrive stand before all others, with the answer of the last attempt', async () => {
   const lead = await keep(HARBOUR)
   await keep(HARBOUR, { message: 'Later' })
-  await records.db.execute(
+  await runtime.records.db.execute(
     sql`update lead_delivery set status = 'dead', last_error = '550 no such mailbox' where lead_id = ${lead}`,
   )
   const { body } = await get(getDesk, '', 'harbour')
@@ -250,7 +185,7 @@ it('every look, change and export is in the audit log, a list that stays open on
     `tenant-harbour | staff-harbour | lead-worked | ${lead}`,
     'tenant-harbour | staff-harbour | leads-exported | open',
   ])
-  state.now += 11 * 60_000
+  runtime.state.now += 11 * 60_000
   await get(getDesk, 'q=kim', 'harbour')
   expect(await audited()).toHaveLength(6)
 })
@@ -297,7 +232,7 @@ it.each([
 })
 
 it('while the record is down it says so', async () => {
-  state.isDown = true
+  runtime.state.isDown = true
   for (const route of [getDesk, getExport]) expect((await get(route, '', 'harbour')).status).toBe(503)
   expect((await get(getLeadFile, 'id=a', 'harbour')).status).toBe(503)
   expect((await post(postWork, { leads: ['a'], status: 'sold' }, 'harbour')).status).toBe(503)

@@ -5,11 +5,10 @@ import { LEAD_STATUSES } from '@forecourt/tenant-config/desk/lead-status'
 import { LEAD_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import * as z from 'zod'
 import { apiError } from '../../server/errors.ts'
-import { parsedJson } from '../../server/http/parsed-json.ts'
 import { deskScope } from '../../server/leads/desk-scope.ts'
-import { limitedText } from '../../server/limits/limited-text.ts'
 import { getRuntime } from '../../server/runtime/runtime.ts'
 import type { Staff } from '../../server/staff/staff.ts'
+import { staffBody } from '../../server/staff/staff-body.ts'
 import { staffRoute } from '../../server/staff/staff-route.ts'
 import { staffTenant } from '../../server/staff/staff-tenant.ts'
 
@@ -46,6 +45,8 @@ const WORK = z
     message: 'expected something to do: status, assignee, note or isRead',
   })
 
+const RESEND = z.object({ delivery: id })
+
 /**
  * A list of the leads that the person may see, newest first, 50 at once: `?tenant=…` (slug or id; without it of all their
  * dealers)`&view=…&status=…&category=…&place=…&dealership=…&assignee=…&q=…&after=…`. The answer has the counts of all lists and, for
@@ -80,11 +81,14 @@ export const getLeadFile = staffRoute(async (request, staff, requestId) => {
 
 /** Works on leads, `{leads: [ids], status?, assignee?, note?, isRead?}`; `{leads: [ids]}` are those that it concerned. */
 export const postWork = staffRoute(async (request, staff, requestId) => {
-  const body = await readBody(request, WORK, requestId)
+  const body = await staffBody(request, WORK, { maxBytes: MAX_BODY_BYTES, requestId })
   if (body instanceof Response) return body
   const { leads, ...work } = body
-  const scopes = await assignableBy(staff, work.assignee)
-  if (writable(staff).length === 0) return apiError('forbidden', requestId, 'Viewers cannot work on leads.')
+  const own = writable(staff)
+  if (own.length === 0) return apiError('forbidden', requestId, 'Viewers cannot work on leads.')
+  const { assignee } = work
+  const isOther = typeof assignee === 'string' && assignee !== staff.id
+  const scopes = isOther ? await scopesWith(own, assignee) : own
   if (scopes.length === 0)
     return apiError('body-invalid', requestId, 'assignee: expected somebody who works for the dealer')
   return answered(requestId, async (desk) => Response.json({ leads: await desk.work(scopes, leads, work) }))
@@ -92,7 +96,7 @@ export const postWork = staffRoute(async (request, staff, requestId) => {
 
 /** Sends a delivery again, `{delivery}`; 404 for one that cannot be, or that the person may not see. */
 export const postResend = staffRoute(async (request, staff, requestId) => {
-  const body = await readBody(request, z.object({ delivery: id }), requestId)
+  const body = await staffBody(request, RESEND, { maxBytes: MAX_BODY_BYTES, requestId })
   if (body instanceof Response) return body
   const scopes = writable(staff)
   if (scopes.length === 0) return apiError('forbidden', requestId, 'Viewers cannot send leads.')
@@ -159,16 +163,15 @@ function scopesOf(staff: Staff, named: string | null): DeskScope[] | undefined {
 
 /** Whom a lead can be given to; nobody while the content service is down. */
 async function workersOf(tenantId: string): Promise<string[]> {
-  const { staff } = getRuntime()
-  return staff.workersOf(tenantId) ?? staff.askWorkersOf(tenantId).catch(() => [])
+  return getRuntime()
+    .staff.askWorkersOf(tenantId)
+    .catch(() => [])
 }
 
-/** The scopes of a person who writes, of those dealers whose leads can be given to somebody: to their people and oneself. */
-async function assignableBy(staff: Staff, assignee: string | null | undefined): Promise<DeskScope[]> {
-  const scopes = writable(staff)
-  if (typeof assignee !== 'string' || assignee === staff.id) return scopes
+/** Those of some scopes at whose dealer somebody works. */
+async function scopesWith(scopes: readonly DeskScope[], person: string): Promise<DeskScope[]> {
   const workers = await Promise.all(scopes.map(({ tenant }) => workersOf(tenant)))
-  return scopes.filter((_, at) => workers[at]?.includes(assignee))
+  return scopes.filter((_, at) => workers[at]?.includes(person))
 }
 
 function mayExport(staff: Staff, scopes: readonly DeskScope[]): boolean {
@@ -188,15 +191,4 @@ function readList(request: Request) {
   const { q, place: slug, dealership, ...filter } = list.data
   const place = slug === undefined ? undefined : { slug, dealership }
   return { ok: true, tenant: tenant ?? null, list: { ...filter, place, words: q } } as const
-}
-
-async function readBody<Schema extends z.ZodType>(
-  request: Request,
-  schema: Schema,
-  requestId: string,
-): Promise<z.infer<Schema> | Response> {
-  const text = await limitedText(request, MAX_BODY_BYTES)
-  if (text === undefined) return apiError('body-too-large', requestId)
-  const body = schema.safeParse(parsedJson(text))
-  return body.success ? body.data : apiError('body-invalid', requestId, z.prettifyError(body.error))
 }

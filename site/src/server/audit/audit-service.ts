@@ -19,8 +19,8 @@ type Noted = Omit<AuditEntry, 'at'>
 export interface AuditService {
   /** Who somebody is without naming them: the same for the same address or contact at one dealer. */
   actor(tenantId: string, identity: string): string
-  /** Adds an entry; rejects while the record is away. For what must not happen without it. */
-  write(entry: Noted): Promise<void>
+  /** Adds entries; rejects while the record is away. For what must not happen without them. */
+  write(...entries: Noted[]): Promise<void>
   /** Adds an entry beside what is done; a failure is told to the log of the server. */
   note(entry: Noted): void
   /** The same for refusals, of which a dealer's log takes so many a minute, however many there are. */
@@ -35,8 +35,11 @@ const REFUSALS = { burst: 60, perSecond: 1 / 30 }
 /** Makes the service of one process. */
 export function createAuditService({ open, secret, now, log }: AuditServiceOptions): AuditService {
   const mayRefuse = createTokenBuckets({ ...REFUSALS, now })
-  const write: AuditService['write'] = async (entry) =>
-    writeAudit((await open()).db, [{ ...entry, at: now() }])
+  const write: AuditService['write'] = async (...entries) =>
+    writeAudit(
+      (await open()).db,
+      entries.map((entry) => ({ ...entry, at: now() })),
+    )
   const note: AuditService['note'] = (entry) =>
     void write(entry).catch((error: unknown) =>
       log('warn', 'the audit log misses an entry', { action: entry.action, error: errorText(error) }),

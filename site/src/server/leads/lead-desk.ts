@@ -4,6 +4,7 @@ import type { DeskFilter, DeskScope } from '@forecourt/leads/desk-filter'
 import { type LeadWork, resend, workOn } from '@forecourt/leads/desk-work'
 import { leadFile } from '@forecourt/leads/lead-file'
 import type { DeskAnswer, LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
+import type { AuditAction } from '@forecourt/leads/audit-entry'
 import type { Records } from '@forecourt/stock/database'
 import type { AuditService } from '../audit/audit-service.ts'
 
@@ -45,12 +46,12 @@ export function createLeadDesk({ open, audit, wake, now }: LeadDeskOptions): Lea
     action: 'leads-seen' | 'lead-seen',
     subject: string,
   ): Promise<void> => {
-    for (const { tenant, person } of scopes) {
-      const key = JSON.stringify([tenant, person, action, subject])
-      if (now() - (seen.get(key) ?? -Infinity) < SEEN_AGAIN_MS) continue
-      await audit.write({ tenant, actor: person, action, subject, outcome: 'ok' })
-      seen.delete(key)
-      seen.set(key, now())
+    const keyOf = ({ tenant, person }: DeskScope) => JSON.stringify([tenant, person, action, subject])
+    const anew = scopes.filter((scope) => now() - (seen.get(keyOf(scope)) ?? -Infinity) >= SEEN_AGAIN_MS)
+    await audit.write(...entriesOf(anew, action, subject))
+    for (const scope of anew) {
+      seen.delete(keyOf(scope))
+      seen.set(keyOf(scope), now())
       const [oldest] = seen.keys()
       if (seen.size > MOST_SEEN && oldest !== undefined) seen.delete(oldest)
     }
@@ -91,17 +92,19 @@ export function createLeadDesk({ open, audit, wake, now }: LeadDeskOptions): Lea
     },
     async export(scopes, filter) {
       const { db } = await open()
-      for (const { tenant, person } of scopes)
-        await audit.write({
-          tenant,
-          actor: person,
-          action: 'leads-exported',
-          subject: listName(filter),
-          outcome: 'ok',
-        })
+      await audit.write(...entriesOf(scopes, 'leads-exported', listName(filter)))
       return exportLeads(db, scopes, filter)
     },
   }
+}
+
+/** What a person did, in the audit log of each dealer. */
+function entriesOf<Action extends AuditAction>(
+  scopes: readonly DeskScope[],
+  action: Action,
+  subject: string,
+) {
+  return scopes.map(({ tenant, person }) => ({ tenant, actor: person, action, subject, outcome: 'ok' }))
 }
 
 /** A list for the audit log: its filters, without the words that were searched for, which may be somebody's name. */

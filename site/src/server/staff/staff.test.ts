@@ -73,6 +73,7 @@ describe('staff', () => {
     isAway = true
     clock.now += 60_000
     expect(service.workersOf('tenant-harbour')).toEqual(['harriet', 'dana'])
+    expect(await service.askWorkersOf('tenant-harbour')).toEqual(['harriet', 'dana'])
   })
 
   it('[N36] a visitor, a stranger’s token and a program of no dealer see nothing', async () => {

@@ -49,7 +49,7 @@ export interface StaffService {
    * yet, or the content service is down. Asks it again in the background.
    */
   workersOf(tenantId: string): string[] | undefined
-  /** The same, asked now. Rejects while the content service is down. */
+  /** The same, waiting for the first answer. Rejects while there is none because the content service is down. */
   askWorkersOf(tenantId: string): Promise<string[]>
 }
 
@@ -57,6 +57,8 @@ export interface StaffService {
 const KNOWN_MS = 10_000
 /** How long a list of the people is reused before it is asked for again, in ms. */
 const WORKERS_MS = 30_000
+/** The pause after an answer that did not come, in ms. */
+const WORKERS_PAUSE_MS = 3_000
 const MAX_TOKENS = 1_000
 /** Requests that a token may make at once, and below how many more per second. */
 const BURST = 60
@@ -71,7 +73,21 @@ interface Known {
 export function createStaffService({ source, now }: { source: StaffSource; now(): number }): StaffService {
   const known = new Map<string, Known>()
   const used = new Map<string, { at: number; left: number }>()
-  const workers: { at: number; members?: Member[] } = { at: -Infinity }
+  const workers: { at: number; known?: Member[]; asked?: Promise<Member[]> } = { at: -Infinity }
+
+  /** Asks who the people are when that was long ago; everybody who asks meanwhile waits for the same answer. */
+  const renewed = (): Promise<Member[]> => {
+    if (workers.asked && now() - workers.at <= WORKERS_MS) return workers.asked
+    workers.at = now()
+    const asked = source.members()
+    workers.asked = asked
+    void asked.then(
+      (members) => (workers.known = members),
+      // The next question asks again, after a pause.
+      () => (workers.at = now() - WORKERS_MS + WORKERS_PAUSE_MS),
+    )
+    return asked
+  }
 
   const ask = async (token: string): Promise<Staff | undefined> => {
     const owner = await source.owner(token)
@@ -108,17 +124,13 @@ export function createStaffService({ source, now }: { source: StaffSource; now()
       }
     },
     workersOf(tenantId) {
-      if (now() - workers.at > WORKERS_MS) {
-        workers.at = now()
-        source.members().then(
-          (members) => (workers.members = members),
-          // The next question asks again.
-          () => (workers.at = -Infinity),
-        )
-      }
-      return workers.members && workersAmong(workers.members, tenantId)
+      void renewed().catch(() => undefined)
+      return workers.known && workersAmong(workers.known, tenantId)
     },
-    askWorkersOf: async (tenantId) => workersAmong(await source.members(), tenantId),
+    async askWorkersOf(tenantId) {
+      const asked = renewed()
+      return workersAmong(workers.known ?? (await asked), tenantId)
+    },
     wait(token = '') {
       const key = hashOf(token)
       const { at, left } = used.get(key) ?? { at: now(), left: BURST }

@@ -1,8 +1,9 @@
+import { DESTINATION_TITLES } from '@forecourt/tenant-config/desk/delivery-states'
 import type { ShownDelivery } from '@forecourt/tenant-config/desk/desk-answer'
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { momentText } from '../../times/moment-text.ts'
 import type { DeskDealer } from './desk-dealers.ts'
-import { DELIVERY_STATES, DESTINATIONS } from './destinations.ts'
+import { DELIVERY_STATES } from './delivery-state-texts.ts'
 import { DetailSection } from './detail-section.tsx'
 import type { OpenLead } from './use-lead-file.ts'
 import { useDoing } from './use-doing.ts'
@@ -54,7 +55,7 @@ function Delivery({ delivery, dealer, resend }: DeliveryProps) {
     <Flex gap={3} wrap="wrap" justify="space-between" align="flex-start">
       <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
         <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-          {DESTINATIONS[kind]}
+          {DESTINATION_TITLES[kind]}
           {address !== '' && `: ${address}`}
         </Text>
         <Flex gap={3} wrap="wrap" align="center">
@@ -76,7 +77,7 @@ function Delivery({ delivery, dealer, resend }: DeliveryProps) {
           mode="ghost"
           fontSize={1}
           text="Send again"
-          aria-label={`Send again: ${DESTINATIONS[kind]} ${address}`}
+          aria-label={`Send again: ${DESTINATION_TITLES[kind]} ${address}`}
           tone={status === 'dead' ? 'primary' : 'default'}
           disabled={isBusy}
           onClick={() => void doing('Not sent', () => resend(id))}

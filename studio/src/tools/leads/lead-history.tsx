@@ -1,10 +1,10 @@
+import { DESTINATION_TITLES } from '@forecourt/tenant-config/desk/delivery-states'
 import type { LeadActivity } from '@forecourt/tenant-config/desk/desk-answer'
 import { LEAD_STATUS_TITLES, type LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { momentText } from '../../times/moment-text.ts'
 import type { DeskDealer } from './desk-dealers.ts'
-import { DESTINATIONS } from './destinations.ts'
 import { DetailSection } from './detail-section.tsx'
 import { PersonName } from './person-name.tsx'
 import type { OpenLead } from './use-lead-file.ts'
@@ -59,7 +59,7 @@ function wordsOf({ kind, text }: LeadActivity): ReactNode {
         </>
       )
     case 'resent':
-      return `Sent again: ${DESTINATIONS[text as keyof typeof DESTINATIONS]}`
+      return `Sent again: ${DESTINATION_TITLES[text as keyof typeof DESTINATION_TITLES]}`
   }
 }
 

@@ -2,9 +2,8 @@ import { errorText } from '@forecourt/leads/error-text'
 import * as z from 'zod'
 import { sameSitePath } from '../../../../server/content/preview-target.ts'
 import { apiError } from '../../../../server/errors.ts'
-import { limitedText } from '../../../../server/limits/limited-text.ts'
-import { parsedJson } from '../../../../server/http/parsed-json.ts'
 import { getRuntime } from '../../../../server/runtime/runtime.ts'
+import { staffBody } from '../../../../server/staff/staff-body.ts'
 import { staffPreflight, staffRoute } from '../../../../server/staff/staff-route.ts'
 import { staffTenant } from '../../../../server/staff/staff-tenant.ts'
 
@@ -28,11 +27,9 @@ const BODY = z.object({
  */
 export const POST = staffRoute(async (request, staff, requestId) => {
   const { audit, drafts, log, now } = getRuntime()
-  const text = await limitedText(request, MAX_BODY_BYTES)
-  if (text === undefined) return apiError('body-too-large', requestId)
-  const body = BODY.safeParse(parsedJson(text))
-  if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
-  const { tenant, page, days } = body.data
+  const body = await staffBody(request, BODY, { maxBytes: MAX_BODY_BYTES, requestId })
+  if (body instanceof Response) return body
+  const { tenant, page, days } = body
   if (sameSitePath(page) !== page || /[?#]/.test(page))
     return apiError('body-invalid', requestId, 'page: expected the path of a page, such as /offers/a')
   const entry = staffTenant(staff, tenant)

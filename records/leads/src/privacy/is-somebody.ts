@@ -1,0 +1,11 @@
+import { ne, or } from 'drizzle-orm'
+import { leadTable } from '../tables.ts'
+
+/** Leads that still say who wrote. */
+export const isSomebody = or(
+  ne(leadTable.name, ''),
+  ne(leadTable.lastName, ''),
+  ne(leadTable.email, ''),
+  ne(leadTable.phone, ''),
+  ne(leadTable.message, ''),
+)

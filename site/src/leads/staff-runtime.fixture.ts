@@ -1,0 +1,99 @@
+import { openRecords, type Records } from '@forecourt/stock/database'
+import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
+import { createAuditService } from '../server/audit/audit-service.ts'
+import { createAssigningTeams } from '../server/leads/assigning-teams.ts'
+import { createLeadDesk } from '../server/leads/lead-desk.ts'
+import { createLeadService, type LeadService } from '../server/leads/lead-service.ts'
+import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
+import type { Staff } from '../server/staff/staff.ts'
+import type { TenantEntry } from '../server/tenants/tenant-entry.ts'
+
+export interface StaffRuntime {
+  records: Records
+  /** What a test changes: whether the record is away, and the time (epoch ms). */
+  state: { isDown: boolean; now: number }
+  leads(): LeadService
+  /** An empty record, at the first moment. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * A runtime with an empty record for routes of staff. A token is the dealer (slug) that its owner manages; behind it `-viewer`
+ * only reads, and every other word works there without managing; `platform` is platform staff. `workers` still work for the
+ * dealers when a new lead is given to somebody.
+ */
+export async function startStaffRuntime(
+  entries: readonly TenantEntry[],
+  { now, workers = [] }: { now: number; workers?: string[] },
+): Promise<StaffRuntime> {
+  const records = await openRecords({ others: [LEADS_MIGRATIONS] })
+  const state = { isDown: false, now }
+  const byId = (id: string) => entries.find((entry) => entry.id === id)
+  let leads: LeadService | undefined
+  return {
+    records,
+    state,
+    leads() {
+      if (!leads) throw new Error('reset() comes first')
+      return leads
+    },
+    async reset() {
+      Object.assign(state, { isDown: false, now })
+      await records.db.execute('truncate lead, lead_delivery, lead_activity, used_pass, audit cascade')
+      const shared = {
+        open: async () => {
+          if (state.isDown) throw new Error('the record is away')
+          return records
+        },
+        secret: 's'.repeat(32),
+        now: () => state.now,
+        log: () => undefined,
+      }
+      const audit = createAuditService(shared)
+      leads = createLeadService({
+        ...shared,
+        audit,
+        isOnlyProcess: false,
+        // Nothing arrives behind a test's back.
+        send: () => Promise.reject(new Error('550 no such mailbox')),
+        tell: () => [],
+        teamsOf: createAssigningTeams({ byId }, { workersOf: () => workers }),
+        retention: () => [],
+        webhooks: new Set(),
+      })
+      setRuntime({
+        config: { studioUrl: 'https://studio.example/' },
+        tenants: {
+          all: () => entries,
+          byId,
+          bySlug: (slug: string) => entries.find(({ tenant }) => tenant.slug === slug),
+        },
+        staff: {
+          wait: () => 0,
+          askWorkersOf: async (id: string) => [`people of ${id}`],
+          of: async (token: string | undefined) => token && staffOf(token),
+        },
+        leads,
+        desk: createLeadDesk({ ...shared, audit, wake: () => undefined }),
+        audit,
+        now: shared.now,
+        log: shared.log,
+      } as unknown as Runtime)
+    },
+    close: () => records.close(),
+  }
+}
+
+function staffOf(token: string): Staff {
+  const isPlatformAdmin = token === 'platform'
+  const isTheirs = (id: string) => isPlatformAdmin || id === `tenant-${token.split('-')[0]}`
+  return {
+    id: `staff-${token}`,
+    name: token,
+    isPlatformAdmin,
+    canRead: isTheirs,
+    canWrite: (id) => isTheirs(id) && !token.endsWith('-viewer'),
+    manages: (id) => isTheirs(id) && !token.includes('-'),
+  }
+}
