@@ -87,7 +87,7 @@ export async function startStaffRuntime(
 
 function staffOf(token: string): Staff {
   const isPlatformAdmin = token === 'platform'
-  const isTheirs = (id: string) => isPlatformAdmin || id === `tenant-${token.split('-')[0]}`
+  const isTheirs = (id: string) => isPlatformAdmin || id === `tenant-${token.replace(/-.*/, '')}`
   return {
     id: `staff-${token}`,
     name: token,

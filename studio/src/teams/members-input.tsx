@@ -18,7 +18,7 @@ export function MembersInput(props: ArrayOfPrimitivesInputProps) {
   if (people === undefined)
     return (
       <Text size={1} muted role="status">
-        The people are loaded.
+        The people are being loaded.
       </Text>
     )
   if (typeof people === 'string')

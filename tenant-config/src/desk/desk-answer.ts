@@ -125,6 +125,8 @@ export interface LeadDetails {
 export interface LeadFile {
   /** False for somebody who only reads. */
   mayWork: boolean
+  /** Ids of the people to whom it can be given. */
+  workers: string[]
   lead: DeskRow
   details: LeadDetails
   deliveries: ShownDelivery[]

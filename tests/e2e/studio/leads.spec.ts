@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { passOf, postEnquiry, TYPED } from '../../harness/enquiry.ts'
 import type { TestPlatform } from '../../harness/platform.ts'
@@ -121,6 +122,7 @@ test('members of a strict team see its leads only, and get new ones in turn', as
     title: 'Service desk',
     members: ['harriet-editor'],
     categories: ['Service Booking'],
+    places: [{ _type: 'reference', _key: 'a', _ref: 'location-harbour-newstead' }],
     assigns: 'inTurn',
     seesOnlyTheirs: true,
     order: -1,
@@ -138,11 +140,22 @@ test('members of a strict team see its leads only, and get new ones in turn', as
     })
     await expect(row(harriet.page, theirs)).toContainText('Harriet Editor', { timeout: 30_000 })
     await expect(row(harriet.page, other)).toHaveCount(0)
+    const elsewhere = await enquire(platform, {
+      category: 'Service Booking',
+      dealership_slug: 'harbour-city-moorooka',
+      last_name: name,
+      message: 'At Moorooka?',
+    })
     const ada = await studioOf('Ada Approver')
     await ada.goto('/leads')
     await ada.page.getByRole('searchbox', { name: 'Find leads' }).fill(name)
     await expect(row(ada.page, other)).toBeVisible()
     await expect(row(ada.page, theirs)).toBeVisible()
+    await expect(row(ada.page, elsewhere)).toBeVisible()
+    await harriet.page.reload()
+    await search.fill(name)
+    await expect(row(harriet.page, theirs)).toBeVisible()
+    await expect(row(harriet.page, elsewhere)).toHaveCount(0)
   } finally {
     await content.delete(team)
   }
@@ -157,8 +170,27 @@ test('at 390 px the list and the lead take turns', async ({ studioOf, platform }
   await row(ada.page, lead).click()
   await expect(opened(ada.page).getByRole('heading', { name: new RegExp(name) })).toBeFocused()
   await expect(row(ada.page, lead)).toHaveCount(0)
-  const width = await ada.page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
   await ada.page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(row(ada.page, lead)).toBeVisible()
 })
+
+for (const width of [390, 1440])
+  test(`list and lead at ${width} px have no accessibility violation and never scroll sideways`, async ({
+    studioOf,
+    platform,
+  }) => {
+    const lead = await enquire(platform, { last_name: `Axe${width}`, message: `At ${width} px` })
+    const ada = await studioOf('Ada Approver')
+    const { page } = ada
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/leads', `/leads/open/${lead}`]) {
+      await ada.goto(path)
+      await expect(path === '/leads' ? row(page, lead) : opened(page).getByLabel('Status')).toBeVisible()
+      await expect(page.getByRole('status')).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).include('[data-testid=leads-tool]').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  })

@@ -1,21 +1,10 @@
 import { LEAD_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import { expect, it, test } from 'vitest'
-import { NOW, storedLead } from '../testing/enquiries.ts'
+import { NOW, storedLead, VEHICLE } from '../testing/enquiries.ts'
 import { adfDocument, adfEmail } from './adf.ts'
 
 const DEALER = { name: 'Alpha & Sons', timeZone: 'Australia/Brisbane' }
-const VEHICLE = {
-  car_id: 'v1',
-  slug: 's',
-  name: '2022 Mazda CX-5 "Touring"',
-  stock_number: 'F1',
-  'Vehicle Make': 'Mazda',
-  'Vehicle Model': 'CX-5',
-  manufacturer_slug: 'mazda',
-  car_type: 'used',
-  vehicle_status: 'in_stock',
-  price: 32_990,
-}
+const QUOTED = { ...VEHICLE, name: '2022 Mazda CX-5 "Touring"', price: 32_990 }
 const OWN = {
   name: 'vehicle',
   label: 'Which vehicle is it?',
@@ -32,7 +21,7 @@ const ABOUT_OWN = ['Trade-in Enquiry', 'Sell My Car Enquiry']
 it.each(LEAD_CATEGORIES)('[N1] a %s is written as its golden file has it', async (category) => {
   const lead = storedLead({
     category,
-    ...(ABOUT_STOCK.includes(category) && { vehicle: VEHICLE }),
+    ...(ABOUT_STOCK.includes(category) && { vehicle: QUOTED }),
     ...(ABOUT_OWN.includes(category) && { answers: [OWN, KM], Rego: 'ABC123 QLD' }),
     ...(category === 'Test Drive Booking' && {
       date_time: Date.UTC(2026, 6, 4, 0, 30),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
 import { storeLead, updateLead } from '../store.ts'
 import { deliveryTable, leadTable } from '../tables.ts'
-import { NOW, PROVED, storedLead, testLead } from '../testing/enquiries.ts'
+import { NOW, PROVED, storedLead, testLead, VEHICLE } from '../testing/enquiries.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { confirmationEmail, MOST_CONFIRMATIONS } from './confirmation.ts'
 
@@ -19,17 +19,6 @@ const DEALER = {
   timeZone: 'Australia/Brisbane',
   phone: '07 5550 0100',
   url: new URL('https://www.alpha.example'),
-}
-const VEHICLE = {
-  car_id: 'v1',
-  slug: '2022-mazda-cx-5-f1',
-  name: '2022 Mazda CX-5',
-  stock_number: 'F1',
-  'Vehicle Make': 'Mazda',
-  'Vehicle Model': 'CX-5',
-  manufacturer_slug: 'mazda',
-  car_type: 'used',
-  vehicle_status: 'in_stock',
 }
 let keys = 0
 const store = (now = NOW, address = KIM) =>

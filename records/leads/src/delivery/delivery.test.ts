@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../database.ts'
 import { readLead, storeLead } from '../store.ts'
 import { deliveryTable, leadTable, localMessageTable } from '../tables.ts'
-import { NOW, PROVED, storedLead, testLead } from '../testing/enquiries.ts'
+import { NOW, PROVED, storedLead, testLead, VEHICLE } from '../testing/enquiries.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { RETRY_AFTER_MS } from './destination.ts'
 import { leadEmail } from './email.ts'
@@ -99,18 +99,7 @@ test('[N1] what a worker was sending when it died is sent by the next, and until
 
 describe('emails', () => {
   test('tell staff who wrote, about what, and what they agreed to', async () => {
-    const vehicle = {
-      car_id: 'v1',
-      slug: 's',
-      name: '2022 Mazda CX-5',
-      stock_number: 'F1',
-      'Vehicle Make': 'Mazda',
-      'Vehicle Model': 'CX-5',
-      manufacturer_slug: 'mazda',
-      car_type: 'used',
-      vehicle_status: 'in_stock',
-      price: 32_990,
-    }
+    const vehicle = { ...VEHICLE, price: 32_990 }
     const lead = storedLead({ vehicle, category: 'Used Vehicle Enquiry' })
     const delivery = { id: 'D1', address: 'sales@a.example' }
     const email = leadEmail(lead, delivery, { name: 'Alpha Motors', timeZone: 'Australia/Brisbane' })

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { isTeams, type LeadTeam, parseLeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import { readAudit } from '../audit/audit-log.ts'
 import type { Database } from '../database.ts'
-import type { LeadVehicle, NewLead } from '../lead.ts'
+import type { NewLead } from '../lead.ts'
 import { forgetPerson, personData } from '../privacy/persons.ts'
 import { storeLead } from '../store.ts'
 import { deliveryTable, leadTable } from '../tables.ts'
-import { NOW, PROVED, testLead } from '../testing/enquiries.ts'
+import { NOW, PROVED, testLead, VEHICLE } from '../testing/enquiries.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { DeskFilter, DeskScope } from './desk-filter.ts'
 import { deskCounts, deskPage } from './inbox.ts'
@@ -41,17 +41,7 @@ const team = (more: object = {}): LeadTeam => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   return parsed.value
 }
-const VEHICLE: LeadVehicle = {
-  car_id: 'C1',
-  slug: 'kia-1',
-  name: '2022 Kia Sportage S',
-  stock_number: 'U12506',
-  'Vehicle Make': 'Kia',
-  'Vehicle Model': 'Sportage',
-  manufacturer_slug: 'kia',
-  car_type: 'used',
-  vehicle_status: 'available',
-}
+const KIA = { ...VEHICLE, name: '2022 Kia Sportage S', stock_number: 'U12506', 'Vehicle Make': 'Kia' }
 
 /** Stores a lead, each a second after the one before; returns its id. */
 async function store(more: Partial<NewLead> = {}, teams: LeadTeam[] = [], now = NOW): Promise<string> {
@@ -123,7 +113,7 @@ describe('what a lead is found by', () => {
     ["'); drop table lead; --", false],
     ['!!! ???', true],
   ])('%j: %s', async (words, isFound) => {
-    const id = await store({ vehicle: VEHICLE })
+    const id = await store({ vehicle: KIA })
     expect(await list({ words })).toEqual(isFound ? [id] : [])
   })
 })
@@ -185,10 +175,10 @@ it('counts what each list holds', async () => {
 it('a file has the lead, what was done with it and when, its deliveries, and the person’s other leads', async () => {
   const before = await store({ email: 'KIM@example.com', phone: '+61400000000', message: 'First' })
   await store({ email: 'lee@example.com', phone: '+61411111111' })
-  const id = await store({ vehicle: VEHICLE })
+  const id = await store({ vehicle: KIA })
   await workOn(db, { status: 'appointment', assignee: 'kim', note: 'Tuesday 10 am' }, as([id]))
   const file = await leadFile(db, [scope()], id)
-  expect(file?.lead).toMatchObject({ name: 'Kim', status: 'appointment', vehicle: { name: VEHICLE.name } })
+  expect(file?.lead).toMatchObject({ name: 'Kim', status: 'appointment', vehicle: { name: KIA.name } })
   expect(file?.activity.map(({ actor, kind, text }) => [actor, kind, text])).toEqual([
     ['sam', 'status', 'appointment'],
     ['sam', 'assigned', 'kim'],
@@ -248,8 +238,8 @@ describe('teams', () => {
       team({ _id: 'sales', members: ['sam', 'kim', 'lee'], makes: ['Kia'], assigns: 'inTurn' }),
       team({ _id: 'rest', members: ['joe'], assigns: 'nobody' }),
     ]
-    for (let at = 0; at < 6; at += 1) await store({ vehicle: VEHICLE }, teams)
-    await store({ category: 'Service Booking', vehicle: VEHICLE }, teams)
+    for (let at = 0; at < 6; at += 1) await store({ vehicle: KIA }, teams)
+    await store({ category: 'Service Booking', vehicle: KIA }, teams)
     await store({}, teams)
     const { leads } = await deskPage(db, [scope()], { view: 'open', limit: 50 })
     expect(leads.map(({ assignee }) => assignee).toReversed()).toEqual([
@@ -297,7 +287,7 @@ describe('teams', () => {
             category,
             location: place === undefined ? undefined : { slug: place, name: place },
             car_dealership_id: dealership,
-            vehicle: make === undefined ? undefined : { ...VEHICLE, 'Vehicle Make': make },
+            vehicle: make === undefined ? undefined : { ...KIA, 'Vehicle Make': make },
           })
           const expected = isTeams(team(lists), {
             category,

@@ -10,7 +10,7 @@ export async function leadFile(
   db: Database,
   scopes: readonly DeskScope[],
   leadId: string,
-): Promise<Omit<LeadFile, 'mayWork'> | undefined> {
+): Promise<Omit<LeadFile, 'mayWork' | 'workers'> | undefined> {
   const [found] = await db
     .select()
     .from(leadTable)

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { NOW, testForm, TYPED } from '../testing/enquiries.ts'
+import { NOW, testForm, TYPED, VEHICLE } from '../testing/enquiries.ts'
 import { type EnquiryScope, readEnquiry } from './enquiry.ts'
 import type { TypedFields } from '@forecourt/tenant-config/forms/field-problem'
 
-const VEHICLE = {
-  car_id: 'v1',
-  slug: '2022-mazda-cx-5',
-  name: '2022 Mazda CX-5',
-  stock_number: 'F1',
-  'Vehicle Make': 'Mazda',
-  'Vehicle Model': 'CX-5',
-  manufacturer_slug: 'mazda',
-  car_type: 'used',
-  vehicle_status: 'in_stock',
-  dealership_id: 2,
-}
+const SOLD_IN_SOUTH = { ...VEHICLE, dealership_id: 2 }
 const PLACES = [
   { slug: 'newstead', name: 'Newstead', dealership_id: 1 },
   { slug: 'moorooka', name: 'Moorooka', dealership_id: 2 },
@@ -26,7 +15,7 @@ const scope = (more: Partial<EnquiryScope> = {}): EnquiryScope => ({
     { id: 1, slug: 'north' },
     { id: 2, slug: 'south' },
   ],
-  vehicle: VEHICLE,
+  vehicle: SOLD_IN_SOUTH,
   places: [],
   hours: [],
   timeZone: 'Australia/Sydney',
@@ -123,7 +112,7 @@ test('a quote and a question about finance are one category, told apart; somethi
     lead: { category: 'Finance Enquiry', subcategory: '' },
   })
   expect(read({}, { form: testForm('similar') })).toMatchObject({
-    lead: { category: 'Find My Car Request', vehicle: { slug: '2022-mazda-cx-5' } },
+    lead: { category: 'Find My Car Request', vehicle: { slug: VEHICLE.slug } },
   })
 })
 

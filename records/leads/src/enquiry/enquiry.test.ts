@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOW, testForm, TYPED } from '../testing/enquiries.ts'
+import { NOW, testForm, TYPED, VEHICLE } from '../testing/enquiries.ts'
 import { consentVersion, type EnquiryScope, readEnquiry } from './enquiry.ts'
 import type { TypedFields } from '@forecourt/tenant-config/forms/field-problem'
 
@@ -26,18 +26,7 @@ const lead = (typed: TypedFields, more: Partial<EnquiryScope> = {}) => {
   return read.lead
 }
 
-const VEHICLE = {
-  car_id: 'v1',
-  slug: '2022-mazda-cx-5',
-  name: '2022 Mazda CX-5',
-  stock_number: 'F1',
-  'Vehicle Make': 'Mazda',
-  'Vehicle Model': 'CX-5',
-  manufacturer_slug: 'mazda',
-  car_type: 'demo',
-  vehicle_status: 'in_stock',
-  dealership_id: 2,
-}
+const DEMO = { ...VEHICLE, car_type: 'demo', dealership_id: 2 }
 
 test('[LEAD-16] [N19] what was typed becomes a lead, the phone as it is dialled from anywhere', () => {
   expect(lead({ name: '  Kim ', phone: '(07) 5550 0100', message: ' a\r\nb ' })).toEqual({
@@ -148,7 +137,7 @@ test.each([
     ]
     const made = lead(
       { category: 'Fleet Enquiry', dealership_slug: 'north' },
-      { form, dealerships, vehicle: { ...VEHICLE, car_type } },
+      { form, dealerships, vehicle: { ...DEMO, car_type } },
     )
     expect(made).toMatchObject({ category, dealership_slug: 'south', car_dealership_id: 2 })
     expect(made.vehicle).toMatchObject({ car_id: 'v1', stock_number: 'F1', 'Vehicle Make': 'Mazda' })

@@ -2,7 +2,7 @@ import { type FormDefinition, parseForm } from '@forecourt/tenant-config/forms/f
 import type { FormUse } from '@forecourt/tenant-config/forms/form-uses'
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { TypedFields } from '@forecourt/tenant-config/forms/field-problem'
-import type { Lead, NewLead } from '../lead.ts'
+import type { Lead, LeadVehicle, NewLead } from '../lead.ts'
 import type { StoreOptions } from '../store.ts'
 
 /** Time of the tests, epoch ms. */
@@ -28,6 +28,19 @@ export const TYPED: TypedFields = {
   phone: '0412 345 678',
   postcode: '4000',
   message: 'Is it still there?',
+}
+
+/** A vehicle that an enquiry is about. */
+export const VEHICLE: LeadVehicle = {
+  car_id: 'v1',
+  slug: '2022-mazda-cx-5-f1',
+  name: '2022 Mazda CX-5',
+  stock_number: 'F1',
+  'Vehicle Make': 'Mazda',
+  'Vehicle Model': 'CX-5',
+  manufacturer_slug: 'mazda',
+  car_type: 'used',
+  vehicle_status: 'in_stock',
 }
 
 /** Returns a lead that can be stored, with changes. */

@@ -127,6 +127,7 @@ it('a viewer reads and changes nothing', async () => {
   expect((await get(getLeadFile, `id=${lead}`, 'harbour-viewer')).body).toMatchObject({
     lead: { status: 'new' },
     mayWork: false,
+    workers: ['people of tenant-harbour'],
   })
   expect((await get(getDesk, '', 'harbour-viewer')).body).toMatchObject({ mayExport: false })
   expect((await get(getDesk, '', 'harbour')).body).toMatchObject({ mayExport: true })

@@ -75,7 +75,12 @@ export const getLeadFile = staffRoute(async (request, staff, requestId) => {
   return answered(requestId, async (desk) => {
     const file = await desk.file(scopesOf(staff, null) ?? [], leadId.data)
     if (!file) return apiError('lead-unknown', requestId)
-    return Response.json({ ...file, mayWork: staff.canWrite(file.lead.tenant) } satisfies LeadFile)
+    const { tenant } = file.lead
+    return Response.json({
+      ...file,
+      mayWork: staff.canWrite(tenant),
+      workers: await workersOf(tenant),
+    } satisfies LeadFile)
   })
 })
 

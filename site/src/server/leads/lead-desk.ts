@@ -24,7 +24,10 @@ export interface LeadDesk {
     filter: DeskFilter & { after?: string | undefined },
   ): Promise<Omit<DeskAnswer, 'workers' | 'mayExport'>>
   /** Undefined for a lead that the person may not see. */
-  file(scopes: readonly DeskScope[], leadId: string): Promise<Omit<LeadFile, 'mayWork'> | undefined>
+  file(
+    scopes: readonly DeskScope[],
+    leadId: string,
+  ): Promise<Omit<LeadFile, 'mayWork' | 'workers'> | undefined>
   /** Returns the ids of the leads that it concerned. */
   work(scopes: readonly DeskScope[], leads: readonly string[], work: LeadWork): Promise<string[]>
   /** Returns false for a delivery that cannot be sent again. */

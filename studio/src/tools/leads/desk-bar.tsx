@@ -4,12 +4,13 @@ import { Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { SearchIcon } from '@sanity/icons/Search'
 import { type ReactNode, useId } from 'react'
 import type { DeskDealer } from './desk-dealers.ts'
-import { countText, type DeskFilters, NO_FILTERS, VIEW_TITLES } from './desk-list.ts'
+import { countText, type DeskFilters, isNarrowed, NO_FILTERS, VIEW_TITLES } from './desk-list.ts'
 import { PersonOption } from './person-name.tsx'
 
 interface DeskBarProps {
   view: DeskView
   filters: DeskFilters
+  /** Of whichever list was read last. */
   answer: DeskAnswer | undefined
   dealers: readonly DeskDealer[]
   onView: (view: DeskView) => void
@@ -24,7 +25,6 @@ export function DeskBar(props: DeskBarProps) {
   const change = (more: Partial<DeskFilters>) => onFilters({ ...filters, ...more })
   const chosen = dealers.length === 1 ? dealers[0] : dealers.find(({ _id }) => _id === filters.tenant)
   const workers = chosen ? (answer?.workers[chosen._id] ?? []) : []
-  const isNarrowed = Object.values(filters).some((value) => value !== '')
   return (
     <Stack gap={3} padding={4}>
       <Flex as="nav" aria-label="Lists" gap={1} wrap="wrap">
@@ -126,7 +126,7 @@ export function DeskBar(props: DeskBarProps) {
         </Stack>
       </details>
       <Flex gap={2} wrap="wrap" justify="flex-end">
-        {isNarrowed && (
+        {isNarrowed(filters) && (
           <Button mode="bleed" fontSize={1} text="Clear filters" onClick={() => onFilters(NO_FILTERS)} />
         )}
         {answer?.mayExport && (

@@ -1,5 +1,4 @@
-import type { DeskRow, DeskView } from '@forecourt/tenant-config/desk/desk-answer'
-import { MOST_COUNTED } from '@forecourt/tenant-config/desk/desk-answer'
+import { type DeskRow, type DeskView, MOST_COUNTED } from '@forecourt/tenant-config/desk/desk-answer'
 
 /** What a list is narrowed to; '' narrows nothing. */
 export interface DeskFilters {
@@ -20,6 +19,11 @@ export const NO_FILTERS: DeskFilters = {
   dealership: '',
   assignee: '',
   q: '',
+}
+
+/** True while something narrows the lists. */
+export function isNarrowed(filters: DeskFilters): boolean {
+  return Object.values(filters).some((value) => value !== '')
 }
 
 /** The lists in the order of the desk. */

@@ -1,4 +1,4 @@
-import type { DeskAnswer, LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
+import type { LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
@@ -21,7 +21,6 @@ interface LeadDetailProps {
   leadId: string
   view: string
   dealers: readonly DeskDealer[]
-  workers: DeskAnswer['workers'] | undefined
   /** Told of everything that was done. */
   onChange: () => void
   /** True where the list is not beside it. */
@@ -29,7 +28,7 @@ interface LeadDetailProps {
 }
 
 /** The lead that is open. Opening it marks it as read. */
-export function LeadDetail({ leadId, view, dealers, workers, onChange, hasBack }: LeadDetailProps) {
+export function LeadDetail({ leadId, view, dealers, onChange, hasBack }: LeadDetailProps) {
   const open = useLeadFile(leadId, onChange)
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,20 +57,11 @@ export function LeadDetail({ leadId, view, dealers, workers, onChange, hasBack }
           </Card>
         )}
         {!open.file && open.problem === undefined && (
-          <Flex justify="center" padding={5} role="status" aria-label="The lead is loaded">
+          <Flex justify="center" padding={5} role="status" aria-label="Loading the lead">
             <Spinner muted />
           </Flex>
         )}
-        {open.file && (
-          <Lead
-            open={open}
-            file={open.file}
-            view={view}
-            dealers={dealers}
-            workers={workers?.[open.file.lead.tenant] ?? []}
-            heading={heading}
-          />
-        )}
+        {open.file && <Lead open={open} file={open.file} view={view} dealers={dealers} heading={heading} />}
       </Stack>
     </Container>
   )
@@ -92,12 +82,11 @@ function useReading({ file, work }: OpenLead): void {
 interface LeadProps extends Pick<LeadDetailProps, 'view' | 'dealers'> {
   open: OpenLead
   file: LeadFile
-  workers: readonly string[]
   heading: React.RefObject<HTMLHeadingElement | null>
 }
 
-function Lead({ open, file, view, dealers, workers, heading }: LeadProps) {
-  const { lead, details, deliveries, activity, others, mayWork } = file
+function Lead({ open, file, view, dealers, heading }: LeadProps) {
+  const { lead, details, deliveries, activity, others, mayWork, workers } = file
   const dealer = dealers.find(({ _id }) => _id === lead.tenant)
   return (
     <>

@@ -26,7 +26,7 @@ export function LeadList({ desk, view, dealers, isNarrowed, openLead }: LeadList
         </Card>
       )}
       {!answer && problem === undefined && (
-        <Flex justify="center" padding={5} role="status" aria-label="Leads are loaded">
+        <Flex justify="center" padding={5} role="status" aria-label="Loading leads">
           <Spinner muted />
         </Flex>
       )}

@@ -2,6 +2,7 @@ import type { DeskRow } from '@forecourt/tenant-config/desk/desk-answer'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { StateLink } from 'sanity/router'
 import { shortMomentText } from '../../times/moment-text.ts'
+import { VISUALLY_HIDDEN } from '../../visually-hidden.ts'
 import type { DeskDealer } from './desk-dealers.ts'
 import { senderName, subjectText } from './desk-list.ts'
 import { LeadMarks } from './lead-marks.tsx'
@@ -44,7 +45,7 @@ export function LeadRow({ lead, view, dealer, showsDealer, isOpen, isEarlier = f
           <Box flex={1} style={{ minWidth: 0 }}>
             <Text size={1} weight={weight} textOverflow="ellipsis">
               {isEarlier ? subjectText(lead) : senderName(lead)}
-              {!isRead && <span style={HIDDEN}>, unread</span>}
+              {!isRead && <span style={VISUALLY_HIDDEN}>, unread</span>}
             </Text>
           </Box>
           <Text size={0} muted style={{ whiteSpace: 'nowrap' }}>
@@ -66,12 +67,3 @@ export function LeadRow({ lead, view, dealer, showsDealer, isOpen, isEarlier = f
     </Card>
   )
 }
-
-/** Said to those who cannot see the weight of the letters. */
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const

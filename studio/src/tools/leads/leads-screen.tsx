@@ -1,15 +1,15 @@
 import { Box, Card, Flex, Heading, Text, useMediaIndex } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { useSiteFile } from '../../site/use-site.ts'
+import { VISUALLY_HIDDEN } from '../../visually-hidden.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { useDeskDealers } from './desk-dealers.ts'
-import { isDeskView, listParams } from './desk-list.ts'
+import { isDeskView, isNarrowed, listParams } from './desk-list.ts'
 import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
 import { saveFile } from './save-file.ts'
 import { useDesk } from './use-desk.ts'
+import { useDoing } from './use-doing.ts'
 import { useFilters } from './use-filters.ts'
 
 /** From this step of the Studio's breakpoints on (900 px) a list and a lead have room beside each other. */
@@ -26,27 +26,17 @@ export function LeadsScreen() {
   const dealers = useDeskDealers() ?? []
   const isWide = useMediaIndex() >= WIDE
   const siteFile = useSiteFile()
-  const toast = useToast()
-  const [isExporting, setExporting] = useState(false)
-  const exportList = async (): Promise<void> => {
-    setExporting(true)
-    try {
-      saveFile(await siteFile(`/api/leads/export?${listParams(view, filters)}`), 'leads.csv')
-    } catch (error) {
-      toast.push({
-        status: 'error',
-        title: 'Not exported',
-        description: error instanceof Error ? error.message : '',
-      })
-    }
-    setExporting(false)
-  }
+  const { isBusy: isExporting, doing } = useDoing()
+  const exportList = () =>
+    doing('Not exported', async () =>
+      saveFile(await siteFile(`/api/leads/export?${listParams(view, filters)}`), 'leads.csv'),
+    )
   const list = (
     <>
       <DeskBar
         view={view}
         filters={filters}
-        answer={desk.answer}
+        answer={desk.latest}
         dealers={dealers}
         onView={(next) => router.navigate({ view: next })}
         onFilters={setFilters}
@@ -57,7 +47,7 @@ export function LeadsScreen() {
         desk={desk}
         view={view}
         dealers={dealers}
-        isNarrowed={Object.values(filters).some((value) => value !== '')}
+        isNarrowed={isNarrowed(filters)}
         openLead={openLead}
       />
     </>
@@ -68,7 +58,6 @@ export function LeadsScreen() {
       leadId={openLead}
       view={view}
       dealers={dealers}
-      workers={desk.answer?.workers}
       onChange={desk.refresh}
       hasBack={!isWide}
     />
@@ -101,10 +90,7 @@ export function LeadsScreen() {
 
 function HiddenHeading() {
   return (
-    <Heading
-      as="h1"
-      style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-    >
+    <Heading as="h1" style={VISUALLY_HIDDEN}>
       Leads
     </Heading>
   )

@@ -11,6 +11,8 @@ const PAUSE_MS = 250
 export interface Desk {
   /** Undefined until the first answer for the view and the filters. */
   answer: DeskAnswer | undefined
+  /** The last answer for whichever view and filters: counts and rights hold for all of them. */
+  latest: DeskAnswer | undefined
   /** Why the last question had no answer; what was known before stays. */
   problem: string | undefined
   /** True while older leads are fetched. */
@@ -84,7 +86,8 @@ export function useDesk(view: DeskView, filters: DeskFilters): Desk {
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
       .finally(() => setFetching(false))
   }
-  return { answer, problem, isFetching, more, refresh: useCallback(() => setAsked((count) => count + 1), []) }
+  const refresh = useCallback(() => setAsked((count) => count + 1), [])
+  return { answer, latest: known?.answer, problem, isFetching, more, refresh }
 }
 
 /** The first part as it is now, with the older leads that were fetched before. */
