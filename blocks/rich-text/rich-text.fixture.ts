@@ -5,14 +5,41 @@ import { fixturePicture, longText } from '../core/fixture-parts.ts'
 type Item = NonNullable<BlockOf<'richText'>['body']>[number]
 type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
 
+const offersLink = { _key: 'offers', _type: 'textLink' as const, href: '/special-offers' }
+
 const paragraph = (_key: string, text: string, style: Style = 'normal', marks: string[] = []): Item => ({
   _key,
   _type: 'block',
   style,
   listItem: null,
   level: null,
-  markDefs: [{ _key: 'offers', _type: 'textLink', href: '/special-offers' }],
+  markDefs: [offersLink],
   children: [{ _key: `${_key}-span`, _type: 'span', text, marks }],
+})
+
+const cell = (_key: string, text: string) => ({
+  _key,
+  value: [
+    {
+      _key: `${_key}-text`,
+      _type: 'block' as const,
+      style: null,
+      listItem: null,
+      level: null,
+      markDefs: [offersLink],
+      children: [{ _key: 'span', _type: 'span' as const, text, marks: text === 'Ask us' ? ['offers'] : [] }],
+    },
+  ],
+})
+
+const table = (_key: string, rows: string[][]): Item => ({
+  _key,
+  _type: 'table',
+  headerRows: 1,
+  rows: rows.map((cells, row) => ({
+    _key: `${_key}-${row}`,
+    cells: cells.map((text, column) => cell(`${_key}-${row}-${column}`, text)),
+  })),
 })
 
 export const richTextFixtures: BlockFixtures<'richText'> = {
@@ -43,6 +70,11 @@ export const richTextFixtures: BlockFixtures<'richText'> = {
       paragraph('two', longText(120), 'h2'),
       paragraph('three', longText(300), 'blockquote'),
       { _key: 'four', _type: 'picture', ...fixturePicture },
+      table('five', [
+        ['Service', 'Every', 'Hatch and sedan', 'Ute and wagon', 'Camper van', 'Truck up to 4.5 t'],
+        ['Minor', '10,000 km', '$249', '$289', '$349', 'Ask us'],
+        ['Major', '40,000 km', '$489', '$549', '$649', 'Ask us'],
+      ]),
     ],
   },
 }

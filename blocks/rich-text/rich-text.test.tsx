@@ -18,6 +18,15 @@ describe('rich-text', () => {
     expect(html).toContain('bg-surface-2')
   })
 
+  it('renders a table whose first row are headings, with links in its cells, and one without rows as nothing', async () => {
+    const html = await renderBlock(RichText, richTextFixtures.longest)
+    expect(html).toContain('<th scope="col"><p>Truck up to 4.5 t</p></th>')
+    expect(html).toContain('<td><p><a href="/special-offers">Ask us</a></p></td>')
+    expect(html.match(/<tr>/g)).toHaveLength(3)
+    const body = [{ _key: 'x', _type: 'table' as const, headerRows: 4, rows: null }]
+    expect(await renderBlock(RichText, { ...richTextFixtures.main, body })).not.toContain('table')
+  })
+
   /** The main fixture with one link, `click`, to an address. */
   const linkingTo = (href: string) => {
     const body = structuredClone(richTextFixtures.main.body ?? [])

@@ -1,6 +1,10 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { externalUrlProblem, sitePathProblem } from './link-rules.ts'
 
+/** More would not be read by anybody. */
+const MAX_ROWS = 100
+const MAX_COLUMNS = 12
+
 const textLink = defineArrayMember({
   name: 'textLink',
   type: 'object',
@@ -22,7 +26,83 @@ const textLink = defineArrayMember({
   ],
 })
 
-/** Formatted text: headings, lists, bold, links and pictures. */
+const LISTS = [
+  { title: 'Bullets', value: 'bullet' },
+  { title: 'Numbers', value: 'number' },
+]
+
+const MARKS = {
+  decorators: [
+    { title: 'Bold', value: 'strong' },
+    { title: 'Italic', value: 'em' },
+  ],
+  annotations: [textLink],
+}
+
+/** Rows of cells, each with text of its own; the names of its parts are those that the text editor knows tables by. */
+const table = defineArrayMember({
+  name: 'table',
+  type: 'object',
+  title: 'Table',
+  fields: [
+    defineField({
+      name: 'headerRows',
+      type: 'number',
+      title: 'Heading rows',
+      description: 'How many rows at the top are headings.',
+      hidden: true,
+    }),
+    defineField({
+      name: 'rows',
+      type: 'array',
+      title: 'Rows',
+      description: 'From top to bottom.',
+      validation: (rule) => rule.max(MAX_ROWS).error(`A table has ${MAX_ROWS} rows at most.`),
+      of: [
+        defineArrayMember({
+          name: 'row',
+          type: 'object',
+          title: 'Row',
+          fields: [
+            defineField({
+              name: 'cells',
+              type: 'array',
+              title: 'Cells',
+              description: 'From left to right.',
+              validation: (rule) =>
+                rule.max(MAX_COLUMNS).error(`A table has ${MAX_COLUMNS} columns at most.`),
+              of: [
+                defineArrayMember({
+                  name: 'cell',
+                  type: 'object',
+                  title: 'Cell',
+                  fields: [
+                    defineField({
+                      name: 'value',
+                      type: 'array',
+                      title: 'Text',
+                      description: 'What stands in the cell.',
+                      of: [
+                        defineArrayMember({
+                          type: 'block',
+                          styles: [{ title: 'Paragraph', value: 'normal' }],
+                          lists: LISTS,
+                          marks: MARKS,
+                        }),
+                      ],
+                    }),
+                  ],
+                }),
+              ],
+            }),
+          ],
+        }),
+      ],
+    }),
+  ],
+})
+
+/** Formatted text: headings, lists, bold, links, pictures and tables. */
 export const portableText = defineType({
   name: 'portableText',
   type: 'array',
@@ -37,18 +117,10 @@ export const portableText = defineType({
         { title: 'Small heading', value: 'h3' },
         { title: 'Quote', value: 'blockquote' },
       ],
-      lists: [
-        { title: 'Bullets', value: 'bullet' },
-        { title: 'Numbers', value: 'number' },
-      ],
-      marks: {
-        decorators: [
-          { title: 'Bold', value: 'strong' },
-          { title: 'Italic', value: 'em' },
-        ],
-        annotations: [textLink],
-      },
+      lists: LISTS,
+      marks: MARKS,
     }),
     defineArrayMember({ type: 'picture' }),
+    table,
   ],
 })

@@ -1,9 +1,12 @@
 import { pictureProjection } from './picture.groq.ts'
 
-/** Items of a `portableText` array: text blocks with their links, and pictures. */
+const textBlockFields = /* groq */ `style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}`
+
+/** Items of a `portableText` array: text blocks with their links, pictures, and tables whose cells hold text blocks. */
 export const portableTextProjection = /* groq */ `
   _key,
   _type,
-  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},
-  _type == "picture" => {${pictureProjection}}
+  _type == "block" => {${textBlockFields}},
+  _type == "picture" => {${pictureProjection}},
+  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, ${textBlockFields}}}}}
 `

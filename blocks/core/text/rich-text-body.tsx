@@ -4,6 +4,7 @@ import type { BlockContext } from '../block-context.ts'
 import type { BlockOf, Picture } from '../block-types.ts'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import { isOutsideAddress, isSitePath } from '../links/safe-href.ts'
+import { TextTable, type TextTableValue } from './text-table.tsx'
 
 type Body = NonNullable<BlockOf<'richText'>['body']>
 
@@ -22,7 +23,7 @@ export function RichTextBody({ body, context }: RichTextBodyProps) {
 }
 
 function componentsFor(context: RichTextBodyProps['context']): Partial<PortableTextReactComponents> {
-  return {
+  const components: Partial<PortableTextReactComponents> = {
     block: {
       h2: ({ children }) => <h2 className="text-h2">{children}</h2>,
       h3: ({ children }) => <h3 className="text-h3">{children}</h3>,
@@ -47,8 +48,10 @@ function componentsFor(context: RichTextBodyProps['context']): Partial<PortableT
           className="h-auto w-full rounded-card"
         />
       ),
+      table: ({ value }: { value: TextTableValue }) => <TextTable table={value} components={components} />,
     },
   }
+  return components
 }
 
 function OutsideLink({ href, children }: { href: string; children: React.ReactNode }) {

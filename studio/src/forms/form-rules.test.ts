@@ -1,6 +1,7 @@
 import { createSchema, resolveInitialValueForType, validateDocument, type SchemaType } from 'sanity'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { studioSchemaTypes } from '../schema.ts'
+import { TextPlugins } from '../text/text-plugins.tsx'
 import { RequiredField } from './required-field.tsx'
 
 // The Studio asks the browser for a moment in which nothing else happens.
@@ -109,4 +110,12 @@ it('a field that must be filled in says so before anything is wrong, one that ma
   expect(marked('page')).toEqual(['title', 'path', 'tenant'])
   expect(marked('link')).toEqual(['label', 'type'])
   expect(marked('seo')).toEqual([])
+})
+
+it('a field keeps the components of its type beside the mark that it must be filled in', () => {
+  const { fields } = typeOf('richText') as unknown as {
+    fields: { name: string; type: { components?: { portableText?: Parts } } }[]
+  }
+  const body = fields.find(({ name }) => name === 'body')
+  expect(body?.type.components?.portableText?.['plugins']).toBe(TextPlugins)
 })

@@ -10,20 +10,36 @@ import { RequiredField } from './required-field.tsx'
 export function withFormRules<Type extends SchemaField>(types: readonly Type[]): Type[] {
   const known = new Map(types.map((type) => [type.name, type]))
   const fieldsOf: FieldsOf = (field) => field.fields ?? known.get(field.type)?.fields
-  return types.map((type) => withRules(type, fieldsOf))
+  // The Studio looks at the components of a type only where its field has none.
+  const componentsOf: ComponentsOf = ({ type, components }) => ({
+    ...known.get(type)?.components,
+    ...components,
+  })
+  return types.map((type) => withRules(type, fieldsOf, componentsOf))
 }
 
-function withRules<Part extends SchemaField>(part: Part, fieldsOf: FieldsOf): Part {
+type ComponentsOf = (field: SchemaField) => SchemaField['components']
+
+function withRules<Part extends SchemaField>(
+  part: Part,
+  fieldsOf: FieldsOf,
+  componentsOf: ComponentsOf,
+): Part {
   const { fields, of } = part
   return {
     ...part,
-    ...(fields && { fields: fields.map((field) => ruled(field, part, fieldsOf)) }),
-    ...(of && { of: of.map((member) => withRules(member, fieldsOf)) }),
+    ...(fields && { fields: fields.map((field) => ruled(field, part, fieldsOf, componentsOf)) }),
+    ...(of && { of: of.map((member) => withRules(member, fieldsOf, componentsOf)) }),
   }
 }
 
-function ruled(field: SchemaField, { type, fields = [] }: SchemaField, fieldsOf: FieldsOf): SchemaField {
-  const inner = withRules(field, fieldsOf)
+function ruled(
+  field: SchemaField,
+  { type, fields = [] }: SchemaField,
+  fieldsOf: FieldsOf,
+  componentsOf: ComponentsOf,
+): SchemaField {
+  const inner = withRules(field, fieldsOf, componentsOf)
   const requirement = requirementOf(field)
   const own = fieldsOf(field)
   let validation = validationOf(field)
@@ -32,7 +48,7 @@ function ruled(field: SchemaField, { type, fields = [] }: SchemaField, fieldsOf:
   return {
     ...inner,
     ...(validation && { validation }),
-    ...(requirement && { components: { ...field.components, field: RequiredField } }),
+    ...(requirement && { components: { ...componentsOf(field), field: RequiredField } }),
   }
 }
 

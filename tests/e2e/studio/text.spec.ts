@@ -61,3 +61,70 @@ test('[STU-02] text with bold words, a link and a list is written, corrected wit
   await expect(shown.getByRole('link', { name: 'offers' })).toHaveAttribute('href', /\/special-offers$/)
   await expect(shown.getByRole('listitem')).toHaveText(['First', 'Second'])
 })
+
+/** As Word writes it into the clipboard. */
+const OF_WORD = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=EN-AU>
+<h1>Winter service<o:p></o:p></h1>
+<p class=MsoNormal>Bring your <b>ute</b> or <a href="http://harbour.example/service">read more</a>.<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Battery<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Coolant<o:p></o:p></p>
+<table class=MsoTableGrid><thead><tr><td><p class=MsoNormal>Model</p></td><td><p class=MsoNormal>Price</p></td></tr></thead>
+<tr><td><p class=MsoNormal>D-Max</p></td><td><p class=MsoNormal><a href="mailto:service@harbour.example">Ask</a></p></td></tr></table></body></html>`
+
+test('[STU-02] what is pasted from Word keeps its heading, link, list and table, in the text and on the site', async ({
+  studioOf,
+  documents,
+  page: site,
+  platform,
+}) => {
+  const id = await documents.webPage('journey-paste', 'Pasted of a journey', [textBlock('one', 'Terms')])
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await studio.edit('page', id)
+  await studio.field('blocks').getByText('Terms').click()
+  const text = page.getByRole('dialog').getByTestId('pt-editor').getByRole('textbox')
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await text.evaluate((editor, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', 'Winter service')
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, OF_WORD)
+  await expect(text.locator('table')).toContainText('D-Max')
+  await documents.expect(`drafts.${id}`, {
+    blocks: [
+      {
+        body: [
+          { style: 'h2', children: [{ text: 'Winter service' }] },
+          { markDefs: [{ _type: 'textLink', href: 'https://harbour.example/service' }] },
+          { listItem: 'bullet', children: [{ text: 'Battery' }] },
+          { listItem: 'bullet', children: [{ text: 'Coolant' }] },
+          { _type: 'table', headerRows: 1 },
+        ],
+      },
+    ],
+  })
+  // A table is written in like a text.
+  await text.locator('td').filter({ hasText: 'D-Max' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and MU-X')
+  await expect(text.locator('table')).toContainText('D-Max and MU-X')
+  await page.keyboard.press('Escape')
+  await studio.publish('Pasted of a journey')
+
+  await site.goto(platform.tenantUrl('harbour', '/journey-paste'))
+  const shown = site.locator('.prose')
+  await expect(shown.getByRole('heading', { level: 2, name: 'Winter service' })).toBeVisible()
+  await expect(shown.getByRole('link', { name: 'read more' })).toHaveAttribute(
+    'href',
+    'https://harbour.example/service',
+  )
+  await expect(shown.getByRole('listitem')).toHaveText(['Battery', 'Coolant'])
+  await expect(shown.getByRole('columnheader')).toHaveText(['Model', 'Price'])
+  await expect(shown.getByRole('cell')).toHaveText(['D-Max and MU-X', 'Ask'])
+  await expect(shown.getByRole('link', { name: 'Ask' })).toHaveAttribute(
+    'href',
+    'mailto:service@harbour.example',
+  )
+})
