@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { externalUrlProblem, sitePathProblem } from './objects/link-rules.ts'
+import { externalUrlProblem, fileProblem, sitePathProblem } from './objects/link-rules.ts'
 import { documentTypes, schemaTypes } from './schema-types.ts'
 import { windowLabel, windowProblem } from './documents/time-window.ts'
 import { undocumented } from './testing/undocumented.ts'
@@ -38,6 +38,16 @@ describe('links', () => {
       expect(externalUrlProblem(url)).toBeTruthy()
     },
   )
+})
+
+describe('files of links', () => {
+  it('are those that visitors can open', () => {
+    expect(fileProblem('file-abc-pdf')).toBeUndefined()
+    expect(fileProblem(undefined)).toBe('Choose or upload the file.')
+    expect(fileProblem('file-abc-html')).toBe(
+      'Visitors are sent PDF, DOCX, XLSX, PPTX, CSV files only, not HTML.',
+    )
+  })
 })
 
 describe('windows in list previews', () => {

@@ -10,6 +10,7 @@ import { closesRequest } from './src/approvals/closes-request.ts'
 import { useReturnAction } from './src/approvals/return-action.tsx'
 import { connection } from './src/connection.ts'
 import { desk } from './src/desk.ts'
+import { mediaLibrary, withMediaBrowser, withMediaTitle } from './src/media/media-library.ts'
 import { answerOutsideHosts } from './src/outside-hosts.ts'
 import { presentationOptions } from './src/preview/presentation.ts'
 import { useSharePreviewAction } from './src/preview/share-preview-action.tsx'
@@ -37,13 +38,14 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', structure: desk }),
     presentationTool(presentationOptions(runtime)),
+    mediaLibrary,
     visionTool({ title: 'Query', defaultApiVersion: '2025-02-19' }),
   ],
   tools: (tools, { currentUser }) => {
     const known = isPlatformAdmin(currentUser) ? tools : tools.filter(({ name }) => name !== 'vision')
     const ours = [
       startTool,
-      ...known,
+      ...withMediaTitle(known),
       leadsTool,
       explainTool,
       ...(hasPasskeys(runtime) ? [passkeysTool] : []),
@@ -64,6 +66,10 @@ export default defineConfig({
       useReturnAction,
       useSharePreviewAction,
     ],
+  },
+  form: {
+    image: { assetSources: withMediaBrowser },
+    file: { assetSources: withMediaBrowser },
   },
   announcements: { enabled: false },
   scheduledPublishing: { enabled: false },

@@ -2,6 +2,7 @@ import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { fixtureContext } from '../registry/fixture-context.tsx'
 import { excerpt } from './text/excerpt.ts'
+import type { LinkData } from './block-types.ts'
 import { fixtureLink } from './fixture-parts.ts'
 import { resolveLink } from './links/link-target.ts'
 import { offerPath } from './offers/offer-path.ts'
@@ -62,15 +63,35 @@ describe('links', () => {
     )
     const target = { _type: 'offer', path: null, slug: 'eofy', manufacturer: 'MG' } as const
     expect(
-      resolveLink({ label: 'EOFY', type: 'document', path: null, url: null, target }, context)?.href,
+      resolveLink({ label: 'EOFY', type: 'document', path: null, url: null, file: null, target }, context)
+        ?.href,
     ).toBe('/t/fixture/offers/mg/eofy')
     expect(
-      resolveLink({ label: 'Call', type: 'url', path: null, url: 'tel:0755500100', target: null }, context),
+      resolveLink(
+        { label: 'Call', type: 'url', path: null, url: 'tel:0755500100', file: null, target: null },
+        context,
+      ),
     ).toEqual({
       href: 'tel:0755500100',
       label: 'Call',
       isExternal: false,
     })
+  })
+
+  it('leads to a file at its path of the site, or at the hosted service, and says its kind and size', () => {
+    const path = 'files/forecourt/production/abc.pdf'
+    const to = (file: LinkData['file']) =>
+      resolveLink({ label: 'Brochure', type: 'file', path: null, url: null, file, target: null }, context)
+    const file = { path, url: `https://lake.example/${path}`, extension: 'pdf', size: 3_400_000 }
+    expect(to(file)).toEqual({ href: `/_${path}`, label: 'Brochure (PDF, 3.4 MB)', isExternal: false })
+    const url = 'https://cdn.sanity.io/files/p/d/abc.pdf'
+    expect(to({ ...file, url, size: 99_600 })).toEqual({
+      href: url,
+      label: 'Brochure (PDF, 100 kB)',
+      isExternal: true,
+    })
+    expect(to({ ...file, size: null })?.label).toBe('Brochure (PDF)')
+    expect(to(null)).toBeUndefined()
   })
 
   it('leaves out links to the garage while it is switched off, by whatever name', () => {
@@ -87,7 +108,10 @@ describe('links', () => {
   it('leaves out a link whose author has not finished it', () => {
     expect(resolveLink({ ...fixtureLink('', '/x') }, context)).toBeUndefined()
     expect(
-      resolveLink({ label: 'Page', type: 'document', path: null, url: null, target: null }, context),
+      resolveLink(
+        { label: 'Page', type: 'document', path: null, url: null, file: null, target: null },
+        context,
+      ),
     ).toBeUndefined()
     expect(resolveLink(null, context)).toBeUndefined()
   })
@@ -105,7 +129,7 @@ describe('links', () => {
     ['path', 'javascript:alert(1)'],
     ['path', 'https://evil.example'],
   ] as const)('a %s of %j that was written around the Studio is no link', (type, to) => {
-    const link = { label: 'Here', type, path: to, url: to, target: null }
+    const link = { label: 'Here', type, path: to, url: to, file: null, target: null }
     expect(resolveLink(link, context)).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ export const fixturePicture: Picture = {
 
 /** A link to a path of the site. */
 export function fixtureLink(label: string, path: string): LinkData {
-  return { label, type: 'path', path, url: null, target: null }
+  return { label, type: 'path', path, url: null, file: null, target: null }
 }
 
 const WORDS =

@@ -367,12 +367,24 @@ export type OfferReference = {
   [internalGroqTypeReferenceTo]?: "offer";
 };
 
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
 export type Link = {
   _type: "link";
   label?: string;
-  type?: "document" | "path" | "url";
+  type?: "document" | "path" | "file" | "url";
   target?: PageReference | OfferReference;
   path?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
   url?: string;
 };
 
@@ -1454,6 +1466,32 @@ export type SanityImageHotspot = {
   width?: number;
 };
 
+export type MediaFolderReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "media.folder";
+};
+
+export type MediaFolder = {
+  _id: string;
+  _type: "media.folder";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  parent?: MediaFolderReference;
+};
+
+export type MediaTag = {
+  _id: string;
+  _type: "media.tag";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: Slug;
+};
+
 export type SanityImagePaletteSwatch = {
   _type: "sanity.imagePaletteSwatch";
   background?: string;
@@ -1570,6 +1608,7 @@ export type AllSanitySchemaTypes =
   | Seo
   | PageReference
   | OfferReference
+  | SanityFileAssetReference
   | Link
   | SanityImageAssetReference
   | Picture
@@ -1600,6 +1639,9 @@ export type AllSanitySchemaTypes =
   | FinanceProvider
   | SanityImageCrop
   | SanityImageHotspot
+  | MediaFolderReference
+  | MediaFolder
+  | MediaTag
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -1610,7 +1652,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -1673,8 +1715,14 @@ export type PageQueryResult =
               text: string | null;
               link: {
                 label: string | null;
-                type: "document" | "path" | "url" | null;
+                type: "document" | "file" | "path" | "url" | null;
                 path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
                 url: string | null;
                 target:
                   | {
@@ -1726,8 +1774,14 @@ export type PageQueryResult =
             actions: Array<{
               _key: string;
               label: string | null;
-              type: "document" | "path" | "url" | null;
+              type: "document" | "file" | "path" | "url" | null;
               path: string | null;
+              file: {
+                path: string | null;
+                url: string | null;
+                extension: string | null;
+                size: number | null;
+              } | null;
               url: string | null;
               target:
                 | {
@@ -1840,8 +1894,14 @@ export type PageQueryResult =
               } | null;
               link: {
                 label: string | null;
-                type: "document" | "path" | "url" | null;
+                type: "document" | "file" | "path" | "url" | null;
                 path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
                 url: string | null;
                 target:
                   | {
@@ -1953,8 +2013,14 @@ export type PageQueryResult =
             text: string | null;
             link: {
               label: string | null;
-              type: "document" | "path" | "url" | null;
+              type: "document" | "file" | "path" | "url" | null;
               path: string | null;
+              file: {
+                path: string | null;
+                url: string | null;
+                extension: string | null;
+                size: number | null;
+              } | null;
               url: string | null;
               target:
                 | {
@@ -2076,8 +2142,14 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
             link: {
               label: string | null;
-              type: "document" | "path" | "url" | null;
+              type: "document" | "file" | "path" | "url" | null;
               path: string | null;
+              file: {
+                path: string | null;
+                url: string | null;
+                extension: string | null;
+                size: number | null;
+              } | null;
               url: string | null;
               target:
                 | {
@@ -2158,8 +2230,14 @@ export type PageQueryResult =
               text: string | null;
               link: {
                 label: string | null;
-                type: "document" | "path" | "url" | null;
+                type: "document" | "file" | "path" | "url" | null;
                 path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
                 url: string | null;
                 target:
                   | {
@@ -2211,8 +2289,14 @@ export type PageQueryResult =
             actions: Array<{
               _key: string;
               label: string | null;
-              type: "document" | "path" | "url" | null;
+              type: "document" | "file" | "path" | "url" | null;
               path: string | null;
+              file: {
+                path: string | null;
+                url: string | null;
+                extension: string | null;
+                size: number | null;
+              } | null;
               url: string | null;
               target:
                 | {
@@ -2325,8 +2409,14 @@ export type PageQueryResult =
               } | null;
               link: {
                 label: string | null;
-                type: "document" | "path" | "url" | null;
+                type: "document" | "file" | "path" | "url" | null;
                 path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
                 url: string | null;
                 target:
                   | {
@@ -2438,8 +2528,14 @@ export type PageQueryResult =
             text: string | null;
             link: {
               label: string | null;
-              type: "document" | "path" | "url" | null;
+              type: "document" | "file" | "path" | "url" | null;
               path: string | null;
+              file: {
+                path: string | null;
+                url: string | null;
+                extension: string | null;
+                size: number | null;
+              } | null;
               url: string | null;
               target:
                 | {
@@ -2561,8 +2657,14 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
             link: {
               label: string | null;
-              type: "document" | "path" | "url" | null;
+              type: "document" | "file" | "path" | "url" | null;
               path: string | null;
+              file: {
+                path: string | null;
+                url: string | null;
+                extension: string | null;
+                size: number | null;
+              } | null;
               url: string | null;
               target:
                 | {
@@ -2586,7 +2688,7 @@ export type PageQueryResult =
 
 // Source: ../site/src/brand/brand.query.ts
 // Variable: brandQuery
-// Query: {  "manufacturers": *[_type == "manufacturer" && slug.current == $make && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, "slug": slug.current, name, about, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "models": *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "copies": *[_type == "brandCopy" && (!defined(make) || make == $make) && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, dealership, heading, text, points, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}}
+// Query: {  "manufacturers": *[_type == "manufacturer" && slug.current == $make && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, "slug": slug.current, name, about, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "models": *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "copies": *[_type == "brandCopy" && (!defined(make) || make == $make) && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, dealership, heading, text, points, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}}
 export type BrandQueryResult = {
   manufacturers: Array<{
     _id: string;
@@ -2660,8 +2762,14 @@ export type BrandQueryResult = {
     points: Array<string> | null;
     link: {
       label: string | null;
-      type: "document" | "path" | "url" | null;
+      type: "document" | "file" | "path" | "url" | null;
       path: string | null;
+      file: {
+        path: string | null;
+        url: string | null;
+        extension: string | null;
+        size: number | null;
+      } | null;
       url: string | null;
       target:
         | {
@@ -2683,7 +2791,7 @@ export type BrandQueryResult = {
 
 // Source: ../site/src/layout/layout.query.ts
 // Variable: layoutQuery
-// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    nav[]{_key, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, children[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},    footer{      columns[]{_key, title, links[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  location_subtype,  manufacturers,  primary,  address{street, city, state, postcode},  coordinates{lat, lng},  phone,  place_url,  dealership_id,  dealer_license_number,  visible,  opening_hours[]{weekday, status, open, close},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}  }
+// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    nav[]{_key, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},    footer{      columns[]{_key, title, links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  location_subtype,  manufacturers,  primary,  address{street, city, state, postcode},  coordinates{lat, lng},  phone,  place_url,  dealership_id,  dealer_license_number,  visible,  opening_hours[]{weekday, status, open, close},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}  }
 export type LayoutQueryResult = {
   logo: {
     alt: string | null;
@@ -2733,8 +2841,14 @@ export type LayoutQueryResult = {
     _key: string;
     link: {
       label: string | null;
-      type: "document" | "path" | "url" | null;
+      type: "document" | "file" | "path" | "url" | null;
       path: string | null;
+      file: {
+        path: string | null;
+        url: string | null;
+        extension: string | null;
+        size: number | null;
+      } | null;
       url: string | null;
       target:
         | {
@@ -2754,8 +2868,14 @@ export type LayoutQueryResult = {
     children: Array<{
       _key: string;
       label: string | null;
-      type: "document" | "path" | "url" | null;
+      type: "document" | "file" | "path" | "url" | null;
       path: string | null;
+      file: {
+        path: string | null;
+        url: string | null;
+        extension: string | null;
+        size: number | null;
+      } | null;
       url: string | null;
       target:
         | {
@@ -2780,8 +2900,14 @@ export type LayoutQueryResult = {
       links: Array<{
         _key: string;
         label: string | null;
-        type: "document" | "path" | "url" | null;
+        type: "document" | "file" | "path" | "url" | null;
         path: string | null;
+        file: {
+          path: string | null;
+          url: string | null;
+          extension: string | null;
+          size: number | null;
+        } | null;
         url: string | null;
         target:
           | {
@@ -2803,8 +2929,14 @@ export type LayoutQueryResult = {
     socials: Array<{
       _key: string;
       label: string | null;
-      type: "document" | "path" | "url" | null;
+      type: "document" | "file" | "path" | "url" | null;
       path: string | null;
+      file: {
+        path: string | null;
+        url: string | null;
+        extension: string | null;
+        size: number | null;
+      } | null;
       url: string | null;
       target:
         | {
@@ -2967,7 +3099,7 @@ export type FormsQueryResult = Array<{
 
 // Source: ../site/src/listing/promos/promo-tiles.query.ts
 // Variable: promoTilesQuery
-// Query: *[_type == "promo" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){      _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, routes, strictDisplay  }
+// Query: *[_type == "promo" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){      _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, routes, strictDisplay  }
 export type PromoTilesQueryResult = Array<{
   _id: string;
   title: string | null;
@@ -3000,8 +3132,14 @@ export type PromoTilesQueryResult = Array<{
   } | null;
   link: {
     label: string | null;
-    type: "document" | "path" | "url" | null;
+    type: "document" | "file" | "path" | "url" | null;
     path: string | null;
+    file: {
+      path: string | null;
+      url: string | null;
+      extension: string | null;
+      size: number | null;
+    } | null;
     url: string | null;
     target:
       | {
@@ -3024,7 +3162,7 @@ export type PromoTilesQueryResult = Array<{
 
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offersQuery
-// Query: *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){  _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  manufacturer,  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}
+// Query: *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){  _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  manufacturer,  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}
 export type OffersQueryResult = Array<{
   _id: string;
   name: string | null;
@@ -3144,8 +3282,14 @@ export type OffersQueryResult = Array<{
   buttons: Array<{
     _key: string;
     label: string | null;
-    type: "document" | "path" | "url" | null;
+    type: "document" | "file" | "path" | "url" | null;
     path: string | null;
+    file: {
+      path: string | null;
+      url: string | null;
+      extension: string | null;
+      size: number | null;
+    } | null;
     url: string | null;
     target:
       | {
@@ -3166,7 +3310,7 @@ export type OffersQueryResult = Array<{
 
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offerQuery
-// Query: *[_type == "offer" && tenant._ref == $tenantId && (slug.current == $slug || $slug in formerAddresses)]    | order(select(slug.current == $slug => 0, 1), _createdAt asc)[0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  manufacturer,  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
+// Query: *[_type == "offer" && tenant._ref == $tenantId && (slug.current == $slug || $slug in formerAddresses)]    | order(select(slug.current == $slug => 0, 1), _createdAt asc)[0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  manufacturer,  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
 export type OfferQueryResult = {
   _id: string;
   name: string | null;
@@ -3286,8 +3430,14 @@ export type OfferQueryResult = {
   buttons: Array<{
     _key: string;
     label: string | null;
-    type: "document" | "path" | "url" | null;
+    type: "document" | "file" | "path" | "url" | null;
     path: string | null;
+    file: {
+      path: string | null;
+      url: string | null;
+      extension: string | null;
+      size: number | null;
+    } | null;
     url: string | null;
     target:
       | {

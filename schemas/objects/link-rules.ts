@@ -44,3 +44,14 @@ export function externalUrlProblem(value: string | undefined): string | undefine
     return 'An address starts with https://, tel: or mailto:.'
   return undefined
 }
+
+/** Extensions of the files that a link may lead to: what visitors can open, and nothing that runs. */
+export const SHARED_FILES = ['pdf', 'docx', 'xlsx', 'pptx', 'csv']
+
+/** Says what is wrong with the file of a link (`file-<hash>-pdf`), or nothing. */
+export function fileProblem(assetId: string | undefined): string | undefined {
+  if (!assetId) return 'Choose or upload the file.'
+  const extension = assetId.split('-').at(-1) ?? ''
+  if (SHARED_FILES.includes(extension)) return undefined
+  return `Visitors are sent ${SHARED_FILES.map((known) => known.toUpperCase()).join(', ')} files only, not ${extension.toUpperCase()}.`
+}

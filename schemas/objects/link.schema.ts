@@ -1,12 +1,12 @@
 import { defineField, defineType } from '@sanity/types'
 import { clickToEdit } from './click-to-edit.ts'
-import { externalUrlProblem, sitePathProblem } from './link-rules.ts'
+import { externalUrlProblem, fileProblem, sitePathProblem, SHARED_FILES } from './link-rules.ts'
 
 type LinkValue = { type?: string } | undefined
 
 const isNot = (type: string) => (context: { parent: unknown }) => (context.parent as LinkValue)?.type !== type
 
-/** A button or text link: to a page or offer of the CMS, to a path of the site, or to another address. */
+/** A button or text link: to a page or offer of the CMS, to a path of the site, to a file, or to another address. */
 export const link = defineType({
   name: 'link',
   type: 'object',
@@ -36,6 +36,7 @@ export const link = defineType({
         list: [
           { title: 'A page or an offer', value: 'document' },
           { title: 'A path on this site', value: 'path' },
+          { title: 'A file (brochure, price list)', value: 'file' },
           { title: 'Another address (web, phone, e-mail)', value: 'url' },
         ],
       },
@@ -67,6 +68,19 @@ export const link = defineType({
         ),
     }),
     defineField({
+      name: 'file',
+      type: 'file',
+      title: 'File',
+      description:
+        'A PDF is best: everybody can open it. Its kind and size stand beside the words of the link.',
+      options: { accept: SHARED_FILES.map((extension) => `.${extension}`).join(',') },
+      hidden: isNot('file'),
+      validation: (rule) =>
+        rule.custom((value, context) =>
+          (context.parent as LinkValue)?.type === 'file' ? (fileProblem(value?.asset?._ref) ?? true) : true,
+        ),
+    }),
+    defineField({
       name: 'url',
       type: 'string',
       title: 'Address',
@@ -79,10 +93,17 @@ export const link = defineType({
     }),
   ],
   preview: {
-    select: { label: 'label', path: 'path', url: 'url', page: 'target.title', offer: 'target.name' },
-    prepare: ({ label, path, url, page, offer }) => ({
+    select: {
+      label: 'label',
+      path: 'path',
+      url: 'url',
+      page: 'target.title',
+      offer: 'target.name',
+      file: 'file.asset.originalFilename',
+    },
+    prepare: ({ label, path, url, page, offer, file }) => ({
       title: label ?? 'Link without words',
-      subtitle: page ?? offer ?? path ?? url ?? 'Leads nowhere yet',
+      subtitle: page ?? offer ?? path ?? file ?? url ?? 'Leads nowhere yet',
     }),
   },
 })

@@ -3,6 +3,7 @@ export const linkProjection = /* groq */ `
   label,
   type,
   path,
+  "file": file.asset->{path, url, extension, size},
   url,
   "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})
 `

@@ -40,7 +40,12 @@ const BY_REASON: readonly (readonly [reason: string, packages: readonly string[]
       'md5-o-matic@0.1.1',
       'performance-now@2.1.0',
       'speakingurl@14.0.1',
+      'toggle-selection@1.0.6',
     ],
+  ],
+  [
+    'comes with a Babel plugin of the styles of the Studio’s picture library, is in no bundle and loaded by no process',
+    ['find-root@1.1.0', 'is-arrayish@0.2.1', 'resolve-from@4.0.0', 'source-map@0.5.7'],
   ],
   [
     'part of Sanity’s command line, which builds the Studio and makes types, and runs in no process that listens',

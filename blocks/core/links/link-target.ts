@@ -22,6 +22,7 @@ export function resolveLink(link: LinkData | null | undefined, context: Linking)
     return link.url && isOutsideAddress(link.url)
       ? { href: link.url, label: link.label, isExternal: link.url.startsWith('https:') }
       : undefined
+  if (link.type === 'file') return fileLink(link.file, link.label)
   const path = link.type === 'document' ? targetPath(link.target, context) : link.path
   return path && isSitePath(path) && !leadsToHidden(path, context.tenant)
     ? { href: context.link(path), label: link.label, isExternal: false }
@@ -31,6 +32,22 @@ export function resolveLink(link: LinkData | null | undefined, context: Linking)
 /** Every finished link of a list, in order. */
 export function resolveLinks(links: readonly LinkData[] | null, context: Linking): ResolvedLink[] {
   return (links ?? []).flatMap((link) => resolveLink(link, context) ?? [])
+}
+
+const HOSTED_FILES = 'https://cdn.sanity.io/files/'
+
+/** A file of the content service: at its own address if that is hosted, else at the site's `/_files/…`. */
+function fileLink(file: LinkData['file'], label: string): ResolvedLink | undefined {
+  if (!file?.path || !file.extension) return undefined
+  const isHosted = file.url?.startsWith(HOSTED_FILES) ?? false
+  const href = isHosted ? (file.url ?? '') : `/_${file.path}`
+  const facts = [file.extension.toUpperCase(), ...(file.size === null ? [] : [fileSize(file.size)])]
+  return { href, label: `${label} (${facts.join(', ')})`, isExternal: isHosted }
+}
+
+/** `3.4 MB` for a number of bytes; small files are told in kB. */
+function fileSize(bytes: number): string {
+  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }
 
 function targetPath(target: LinkData['target'], { tenant }: Linking): string | null {

@@ -32,6 +32,8 @@ export interface LakeConfigFile {
    * owner: each names the parameter (`$tenants`) of the person or token that made them.
    */
   ownerFields: Record<string, string>
+  /** Types of documents that get the owner fields too when somebody makes one, e.g. the tags of pictures. */
+  ownedTypes: string[]
   webhooks: WebhookConfig[]
   queries: QueryLimits
   /** Limits that differ from the defaults, see `withDefaultLimits`. */
@@ -47,6 +49,7 @@ export function parseConfigFile(text: string): LakeConfigFile {
     'roles',
     'users',
     'ownerFields',
+    'ownedTypes',
     'webhooks',
     'queries',
     'limits',
@@ -80,6 +83,7 @@ export function parseConfigFile(text: string): LakeConfigFile {
     roles,
     users,
     ownerFields: parseOwnerFields(input['ownerFields'] ?? {}),
+    ownedTypes: parseOwnedTypes(input['ownedTypes'] ?? []),
     webhooks,
     queries: parseQueryLimits(input['queries']),
     limits: parseServiceLimits(input['limits']),
@@ -94,6 +98,7 @@ export function defaultConfigFile(): LakeConfigFile {
     roles: DEFAULT_ROLES,
     users: DEFAULT_USERS,
     ownerFields: {},
+    ownedTypes: [],
     webhooks: [],
     queries: {},
     limits: {},
@@ -129,6 +134,10 @@ function parseOwnerFields(value: unknown): Record<string, string> {
       throw new Error(`${path}: expected a parameter like "$tenants"`)
   }
   return fields as Record<string, string>
+}
+
+function parseOwnedTypes(value: unknown): string[] {
+  return list(value, 'ownedTypes').map((type, at) => text(type, `ownedTypes[${at}]`))
 }
 
 function parseRole(value: unknown, index: number): RoleConfig {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createAccess } from './access/access.ts'
 import { endExpired } from './access/expiry.ts'
 import { createAudit } from './audit/audit.ts'
+import { renewAssetAddresses } from './asset-addresses.ts'
 import { createAssetDocument, trackAssetDocuments } from './asset-documents.ts'
 import { createAssets } from './assets/routes.ts'
 import { createGroups } from './groups.ts'
@@ -136,6 +137,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
         })
   const scheduler = startScheduler(store, now, log)
   void scheduler.run(now())
+  void renewAssetAddresses({ store, publicUrl, now, log })
 
   return {
     settings,

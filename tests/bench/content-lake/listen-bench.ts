@@ -26,6 +26,7 @@ export async function reportListening(): Promise<void> {
       roles: [],
       users: [],
       ownerFields: {},
+      ownedTypes: [],
       webhooks: [],
       queries: {},
       limits: {},

@@ -62,6 +62,7 @@ export function createAccounts(config: LakeConfigFile, engine: Pick<QueryEngine,
       ...grantedPrincipal(identityOf(account, config), grants, engine),
       account: accountDocument(account),
       ownerFields: ownerFields(account, config),
+      ownedTypes: config.ownedTypes,
     }
   }
   const changed = (id: string): void => {
@@ -123,6 +124,9 @@ function livePrincipal(state: { current: State }): Principal {
     },
     get ownerFields() {
       return state.current.ownerFields
+    },
+    get ownedTypes() {
+      return state.current.ownedTypes
     },
     can: (permission, document) => state.current.can(permission, document),
     has: (permission) => state.current.has(permission),

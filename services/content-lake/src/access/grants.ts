@@ -14,7 +14,7 @@ export function grantedPrincipal(
   identity: Identity,
   grants: Grant[],
   engine: Pick<QueryEngine, 'matches'>,
-): Omit<Principal, 'ownerFields'> {
+): Omit<Principal, 'ownerFields' | 'ownedTypes'> {
   const answers = new Map<Permission, WeakMap<LakeDocument, boolean>>()
   const filtersOf = (permission: Permission): string[] =>
     grants.filter((grant) => grant.permissions.includes(permission)).map((grant) => grant.filter)
@@ -55,6 +55,7 @@ export const ANONYMOUS: Principal = {
   has: (permission) => permission === 'read',
   queryScope: { readable: ['_id in path("*")'] },
   ownerFields: {},
+  ownedTypes: [],
 }
 
 /** The caller without a token where the dataset is private: reads nothing. */
@@ -77,6 +78,7 @@ export const SYSTEM: Principal = {
   has: () => true,
   queryScope: { identity: '<system>' },
   ownerFields: {},
+  ownedTypes: [],
 }
 
 const STRING_OR_PARAMETER = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\$([A-Za-z_]\w*)/g

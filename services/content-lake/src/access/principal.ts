@@ -24,6 +24,8 @@ export interface Principal {
   readonly account?: LakeDocument
   /** Values of the configured `ownerFields`, which mark the owner of an asset or release; empty for platform staff. */
   readonly ownerFields: JsonObject
+  /** Types of documents that get these fields when this person makes one. */
+  readonly ownedTypes: readonly string[]
   /** Hash of the token that was presented, so that signing out can end its streams. */
   readonly sessionKey?: string
   /** When the token's sign-in ends (epoch ms); absent for tokens that do not expire. */

@@ -65,7 +65,8 @@ async function prepare(
   const visible = (document: LakeDocument): boolean => principal.can('read', document)
   const mayUpdate = (document: LakeDocument): boolean => principal.can('update', document)
   const read = (id: string): LakeDocument | undefined => state.get(id)
-  const workspace = createWorkspace({ transactionId, timestamp, read, visible, mayUpdate })
+  const ownerFields = (type: string) => (principal.ownedTypes.includes(type) ? principal.ownerFields : {})
+  const workspace = createWorkspace({ transactionId, timestamp, read, visible, mayUpdate, ownerFields })
   const events: DomainEvent[] = []
   await inSlices([...steps.entries()], ([index, step]) => {
     workspace.begin(index)

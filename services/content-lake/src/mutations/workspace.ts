@@ -1,6 +1,7 @@
 import { applyMutation } from './apply.ts'
 import { TRANSACTION_COST } from './patch-cost.ts'
 import { forbidden, MutationFailure } from '../errors.ts'
+import type { JsonObject } from '../json.ts'
 import type { DocumentMutation, LakeDocumentInput, PatchOperations } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 
@@ -25,6 +26,8 @@ export interface WorkspaceOptions {
   visible(document: LakeDocument): boolean
   /** Documents for which this and `visible` are false cannot be replaced: a 403, before anything looks at them. */
   mayUpdate(document: LakeDocument): boolean
+  /** Fields that a new document of a type gets besides its own, which tell its owner. */
+  ownerFields(type: string): JsonObject
 }
 
 /** The documents as one unfinished transaction sees them; nothing in it touches the store. */
@@ -73,6 +76,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     changed.step = step
   }
 
+  const owned = (document: LakeDocumentInput): LakeDocumentInput => ({
+    ...options.ownerFields(document._type),
+    ...document,
+  })
+
   /** Replaces a document by one of another type: as on the hosted service, deletes the old one and creates the new one. */
   const replaceByType = (document: LakeDocumentInput): Operation => {
     apply(document._id, { delete: { id: document._id } })
@@ -88,7 +96,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     touched: () => [...entries.values()].filter((item) => item.mutations.length > 0),
     create(document) {
       if (entry(document._id).current) throw alreadyExists(document._id)
-      apply(document._id, { create: document })
+      apply(document._id, { create: owned(document) })
       return 'create'
     },
     createOrReplace(document) {
@@ -96,13 +104,13 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       // Otherwise later mutations of the transaction would apply to what remains of the hidden document.
       if (before && !options.visible(before) && !options.mayUpdate(before)) throw forbidden('update')
       if (current && current._type !== document._type) return replaceByType(document)
-      const kept = current ? { ...document, _createdAt: current._createdAt } : document
+      const kept = current ? { ...document, _createdAt: current._createdAt } : owned(document)
       apply(document._id, { createOrReplace: kept })
       return current ? 'update' : 'create'
     },
     createIfNotExists(document) {
       if (entry(document._id).current) return 'none'
-      apply(document._id, { createIfNotExists: document })
+      apply(document._id, { createIfNotExists: owned(document) })
       return 'create'
     },
     patch(id, operations, ifRevisionId) {
