@@ -74,4 +74,6 @@ test('[STU-07] a release and a draft that are scheduled are published at their m
     expect(Date.parse(publishedAt)).toBeGreaterThanOrEqual(Date.parse(first))
   }
   for (const id of ids) await documents.expect(id, { state: 'published' })
+  // Nothing is left that would look like a change which waits.
+  await documents.expectGone(`drafts.${ofDraft}`)
 })

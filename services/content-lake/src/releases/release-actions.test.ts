@@ -30,6 +30,23 @@ describe('versions and releases', () => {
     expect(await lake.admin.getDocument('p')).not.toHaveProperty('_system')
   })
 
+  test('the draft that a version was made from goes with its publishing, unless somebody went on with it', async () => {
+    const make = async (id: string) => {
+      await lake.admin.create(page(`drafts.${id}`, { title: 'x', list: [{ _key: 'a', n: 1 }] }))
+      const from = { publishedId: id, baseId: `drafts.${id}`, versionId: `versions.r.${id}` }
+      await act(document('version.create', from))
+    }
+    await act(release('create'))
+    await make('same')
+    await make('further')
+    await lake.admin.patch('drafts.further').set({ title: 'y' }).commit()
+    await act(release('publish'))
+    expect(await lake.admin.getDocument('same')).toMatchObject({ title: 'x' })
+    expect(await lake.admin.getDocument('drafts.same')).toBeUndefined()
+    expect(await lake.admin.getDocument('further')).toMatchObject({ title: 'x' })
+    expect(await lake.admin.getDocument('drafts.further')).toMatchObject({ title: 'y' })
+  })
+
   test('a scheduled release is locked for actions until it is unscheduled', async () => {
     await lake.admin.create(page('p'))
     const create = (id: string): object => document('version.create', { document: page(`versions.r.${id}`) })

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { draftId, publishedId, releaseOfVersion } from '../document.ts'
 import { isObject } from '../json.ts'
 import { alreadyExists } from '../mutations/workspace.ts'
 import { parseOperations } from '../mutations/parse.ts'
-import { invalidAction, objectField, timeField } from '../actions/context.ts'
+import { contentOf, invalidAction, objectField, timeField } from '../actions/context.ts'
 import { publishVersion, unpublish } from '../actions/document-actions.ts'
-import { versionEvent } from '../actions/version-events.ts'
+import { versionDiscarded, versionEvent } from '../actions/version-events.ts'
 import { releaseMetadata } from './metadata.ts'
 import {
   eventOf,
@@ -118,9 +119,22 @@ function publishAll(release: LakeDocument, name: string, context: ActionContext)
 /** Publishes a version; for one that stands for an unpublishing, removes the published document and keeps it as a draft. */
 function publishOne(version: LakeDocument, context: ActionContext, cause: string): DomainEvent[] {
   const system = version['_system']
-  if (!isObject(system) || system['delete'] !== true) return [publishVersion(version, context, cause)]
+  if (!isObject(system) || system['delete'] !== true)
+    return [publishVersion(version, context, cause), ...discardTwin(version, context)]
   context.workspace.remove(version._id)
   return unpublish(publishedId(version._id), draftId(version._id), version._id, context)
+}
+
+/**
+ * Discards the draft that a published version was made from, unless somebody went on with it: it says what the published
+ * document says, and would stand in every list as a change that waits.
+ */
+function discardTwin(version: LakeDocument, context: ActionContext): DomainEvent[] {
+  const draft = context.workspace.get(draftId(publishedId(version._id)))
+  if (!draft || !context.can('update', draft)) return []
+  if (!isDeepStrictEqual(contentOf(draft), contentOf(version))) return []
+  context.workspace.remove(draft._id)
+  return versionDiscarded(draft, context)
 }
 
 /** Publishes a release if it is (still) due at `now` (epoch ms); does nothing otherwise. */
