@@ -51,6 +51,8 @@ function lake(settings: PlatformSettings, secrets: Secrets): ServiceSpec {
       String(ports.lake),
       '--config',
       join(ROOT, 'studio/lake.config.json'),
+      '--publish-rules',
+      join(ROOT, 'schemas/publish-rules.ts'),
       '--webhook-url',
       `http://localhost:${ports.site}/api/revalidate`,
     ],

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, USAGE } from './config.ts'
 import { LockedError, takeLock } from './lock.ts'
 import { logToStdout } from './log.ts'
+import { loadPublishRules } from './publish-rules.ts'
 import { keepNewFilesPrivate, narrowDataFolder } from './data-folder-modes.ts'
 import { surviveStorageFailures } from './survive.ts'
 import { startServer } from './server.ts'
@@ -57,7 +58,9 @@ async function main(): Promise<void> {
   const unlock = lockOrFail(config.settings.dataDir)
   process.on('exit', unlock)
   try {
-    const server = await startServer({ ...config, log: logToStdout })
+    const { publishRulesFile, ...options } = config
+    const publishRules = publishRulesFile === undefined ? undefined : await loadPublishRules(publishRulesFile)
+    const server = await startServer({ ...options, publishRules, log: logToStdout })
     const { dataDir, project, dataset } = config.settings
     logToStdout('info', 'ready', {
       port: server.port,

@@ -12,6 +12,8 @@ export interface ProcessConfig {
   address?: string
   settings: LakeSettings
   config: LakeConfigFile
+  /** The module whose default export says what may be published. */
+  publishRulesFile?: string
 }
 
 /** A mistake in how the process was started; its message is for the person who started it. */
@@ -25,6 +27,7 @@ export const USAGE = `Usage: forecourt-lake --data-dir DIR [options]
   --project NAME       default forecourt
   --dataset NAME       default production
   --config FILE        people, roles and webhooks as JSON
+  --publish-rules FILE a module whose default export says why a document may not be published
   --acl-mode MODE      private (the default: nothing is read without a token) or public; goes before that of the file
   --admin-token TOKEN  may do everything (FORECOURT_LAKE_ADMIN_TOKEN); made and kept in DIR when not given
                        LAKE_WRITE_TOKEN_BEFORE names earlier ones, under which secrets of apps are sealed
@@ -80,7 +83,14 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
   const readToken = flags['read-token'] ?? env['FORECOURT_LAKE_READ_TOKEN']
   if (readToken !== undefined) settings.readToken = checkToken(readToken, 'the read token')
   checkToken(settings.adminToken, 'the admin token')
-  return address === undefined ? { port, settings, config } : { port, address, settings, config }
+  const publishRulesFile = flags['publish-rules']
+  return {
+    port,
+    settings,
+    config,
+    ...(address !== undefined && { address }),
+    ...(publishRulesFile !== undefined && { publishRulesFile }),
+  }
 }
 
 function createDataDir(dataDir: string): void {
@@ -99,6 +109,7 @@ const TEXT_FLAGS = [
   'project',
   'dataset',
   'config',
+  'publish-rules',
   'acl-mode',
   'admin-token',
   'read-token',

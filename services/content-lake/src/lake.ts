@@ -15,6 +15,7 @@ import { createQueryEngine } from './query/engine.ts'
 import { openStore } from './store/store.ts'
 import { startScheduler } from './releases/scheduler.ts'
 import { startSender } from './webhooks/sender.ts'
+import type { PublishRules } from './publish-rules.ts'
 import type { Audit } from './audit/audit.ts'
 import type { Access } from './access/access.ts'
 import type { AssetLimits } from './assets/asset-deps.ts'
@@ -70,6 +71,7 @@ export interface Lake {
   readonly audit: Audit
   /** Absent when webhooks have no address. */
   readonly sender?: Sender
+  readonly publishRules?: PublishRules | undefined
   readonly log: Logger
   now(): Date
   /** Ends listeners, live events and presence of the principals for which the test holds. */
@@ -82,10 +84,12 @@ export interface LakeOptions {
   config: LakeConfigFile
   log: Logger
   now?: () => Date
+  /** What may be published; without rules everything. */
+  publishRules?: PublishRules | undefined
 }
 
 /** Opens the store in `dataDir` (which must exist) and starts everything that works on it. */
-export function openLake({ settings, config, log, now = () => new Date() }: LakeOptions): Lake {
+export function openLake({ settings, config, log, now = () => new Date(), publishRules }: LakeOptions): Lake {
   const { dataDir, project, dataset, publicUrl, webhookUrl, webhookSecret } = settings
   const store = openStore(join(dataDir, 'lake.sqlite'))
   const engine = createQueryEngine(store, { projectId: project, dataset, ...config.queries })
@@ -135,7 +139,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
           log,
           now,
         })
-  const scheduler = startScheduler(store, now, log)
+  const scheduler = startScheduler(store, now, log, publishRules)
   void scheduler.run(now())
   void renewAssetAddresses({ store, publicUrl, now, log })
 
@@ -150,6 +154,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     presence,
     assets,
     audit,
+    publishRules,
     limits: createLimits(withDefaultLimits(config.limits), settings.trustProxy === true, now),
     log,
     now,

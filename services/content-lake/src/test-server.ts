@@ -5,6 +5,7 @@ import { createClient } from '@sanity/client'
 import { defaultConfigFile } from './config-file.ts'
 import { startServer } from './server.ts'
 import type { AclMode, LakeConfigFile } from './config-file.ts'
+import type { PublishRules } from './publish-rules.ts'
 import type { LakeServer } from './server.ts'
 import type { LakeSettings } from './lake.ts'
 import type { SanityClient } from '@sanity/client'
@@ -31,6 +32,7 @@ export interface TestLakeOptions {
   /** `public` unless told otherwise: many tests are about callers without a token. */
   aclMode?: AclMode
   settings?: Partial<LakeSettings>
+  publishRules?: PublishRules
   now?: () => Date
   requestTimeout?: number
 }
@@ -41,6 +43,7 @@ export async function startTestLake(options: TestLakeOptions = {}): Promise<Test
     port: 0,
     config: { ...(options.config ?? defaultConfigFile()), aclMode: options.aclMode ?? 'public' },
     log: () => {},
+    publishRules: options.publishRules,
     ...(options.now && { now: options.now }),
     ...(options.requestTimeout !== undefined && { requestTimeout: options.requestTimeout }),
     settings: {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LAKE = join(ROOT, 'services/content-lake/bin/forecourt-lake.mjs')
+const PUBLISH_RULES = join(ROOT, 'schemas/publish-rules.ts')
 const CONFIG = join(ROOT, 'studio/lake.config.json')
 const ADMIN_TOKEN = 'isolation-admin-token-0123456789abcdef'
 
@@ -60,6 +61,7 @@ export async function startIsolationLake(absentTenant?: string): Promise<Isolati
   const config = join(dir, 'lake.config.json')
   writeFileSync(config, configFor(absentTenant))
   const args = [LAKE, '--data-dir', join(dir, 'data'), '--port', '0', '--config', config]
+  args.push('--publish-rules', PUBLISH_RULES)
   const env = { ...process.env, FORECOURT_LAKE_ADMIN_TOKEN: ADMIN_TOKEN }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await readPort(child.stdout)

@@ -17,6 +17,7 @@ import { RELEASE_ACTIONS } from '../releases/release-actions.ts'
 import type { ActionHandler } from './context.ts'
 import type { MutationFailure } from '../errors.ts'
 import type { JsonObject } from '../json.ts'
+import type { PublishRules } from '../publish-rules.ts'
 import type { Principal } from '../access/principal.ts'
 import type { Step } from '../mutations/transact.ts'
 import type { Store } from '../store/store.ts'
@@ -45,6 +46,7 @@ export async function runActions(
   principal: Principal,
   store: Store,
   now: Date,
+  publishRules?: PublishRules,
 ): Promise<{ transactionId: string }> {
   if (!isObject(body)) throw httpError(400, 'The request body must be a JSON object')
   const { actions, transactionId = randomId(), dryRun = false } = body
@@ -60,6 +62,7 @@ export async function runActions(
     transactionId,
     now,
     dryRun,
+    publishRules,
     kind: 'actionError',
   })
   return { transactionId }

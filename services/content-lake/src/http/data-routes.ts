@@ -114,7 +114,8 @@ async function mutateRoute(request: LakeRequest): Promise<unknown> {
   const confirmedCount = readConfirmedCount(request)
   const confirmed = confirmedCount === undefined ? options : { ...options, confirmedCount }
   const { unconfirmedCount: unconfirmed } = withDefaultLimits(lake.config.limits)
-  const dependencies = { store: lake.store, engine: lake.engine, now: () => lake.now(), unconfirmed }
+  const { store, engine, publishRules } = lake
+  const dependencies = { store, engine, now: () => lake.now(), unconfirmed, publishRules }
   const answer = await mutate(await readJson(request.req), principal, confirmed, dependencies)
   if (!options.dryRun) recordMutations(answer.results, answer.transactionId, request)
   return answer
@@ -132,7 +133,7 @@ async function actions(request: LakeRequest): Promise<unknown> {
   requireSignedIn(request)
   const { lake, principal } = request
   const body = await readJson(request.req)
-  const answer = await runActions(body, principal, lake.store, lake.now())
+  const answer = await runActions(body, principal, lake.store, lake.now(), lake.publishRules)
   recordActions(body, answer.transactionId, request)
   return answer
 }

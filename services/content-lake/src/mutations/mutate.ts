@@ -6,6 +6,7 @@ import { parseMutation } from './parse.ts'
 import { checkFresh, isByQuery, selectAll, selectNamed, StaleSelection } from './select.ts'
 import { transact } from './transact.ts'
 import type { LakeDocument } from '../document.ts'
+import type { PublishRules } from '../publish-rules.ts'
 import type { DocumentState } from '../store/pending.ts'
 import type { Operation, Workspace } from './workspace.ts'
 import type { ParsedMutation } from './parse.ts'
@@ -29,6 +30,7 @@ export interface MutateDependencies {
   now(): Date
   /** How many documents the queries of a transaction may find without a confirmed count. */
   unconfirmed?: number
+  publishRules?: PublishRules | undefined
 }
 
 export interface MutateResponse {
@@ -72,7 +74,7 @@ async function runSelected(
   transactionId: string,
   principal: Principal,
   options: MutateOptions & { fresh?: boolean },
-  { store, now }: MutateDependencies,
+  { store, now, publishRules }: MutateDependencies,
 ): Promise<MutateResponse> {
   const outcomes: Outcome[] = []
   const steps = selected.map((one, step): Step => (workspace, state) => {
@@ -87,6 +89,7 @@ async function runSelected(
     transactionId,
     now: now(),
     dryRun: options.dryRun === true,
+    publishRules,
     kind: 'mutationError',
     indexOf: (step) => selected[step]?.index ?? 0,
   })

@@ -8,6 +8,7 @@ import { requireUnlocked } from '../releases/release-state.ts'
 import { checkScheduling } from '../releases/schedule-rights.ts'
 import { documentFromText } from '../store/write.ts'
 import { inSlices } from '../query/plan/slices.ts'
+import { checkPublishing, type PublishRules } from '../publish-rules.ts'
 import { createWorkspace } from './workspace.ts'
 import type { Change, DomainEvent } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
@@ -26,6 +27,8 @@ export interface TransactionOptions {
   transactionId: string
   now: Date
   dryRun?: boolean
+  /** What may be published; without rules everything. */
+  publishRules?: PublishRules | undefined
   kind: 'mutationError' | 'actionError'
   /** The position in the request that a step belongs to; without it, that of the step. */
   indexOf?: (step: number) => number
@@ -83,6 +86,7 @@ async function prepare(
   await inSlices(changes, (change) => {
     attempt(stepOf.get(change.documentId) ?? 0, options, () => {
       checkPermission(change, principal)
+      checkPublishing(change.after, principal, options)
       checkNeighbours(change, state, visible)
       checkIntegrity(change, { after, state, visible })
       checkScheduling(change, { after, state }, principal)

@@ -11,6 +11,7 @@ import type { ErrorItem } from '../errors.ts'
 import type { DomainEvent } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Logger } from '../log.ts'
+import type { PublishRules } from '../publish-rules.ts'
 import type { Store } from '../store/store.ts'
 
 /** Publishes releases when their time comes, also those that fell due while the server was down. */
@@ -33,7 +34,12 @@ const RETRY_MS = 10_000
  * Starts a scheduler. A release that cannot be published becomes active again with the reason in its `error`, as on the
  * hosted service. While the store cannot be written (the disk is full), the release stays scheduled and is retried.
  */
-export function startScheduler(store: Store, now: () => Date, log: Logger): Scheduler {
+export function startScheduler(
+  store: Store,
+  now: () => Date,
+  log: Logger,
+  publishRules?: PublishRules,
+): Scheduler {
   const scheduled = new Map<string, Scheduled>()
   let stopped = false
   let pausedUntil = 0
@@ -55,7 +61,7 @@ export function startScheduler(store: Store, now: () => Date, log: Logger): Sche
   const attempt = async (at: Date, step: (context: ActionContext) => DomainEvent[]): Promise<boolean> => {
     const { documents } = await transact(
       [(workspace, state) => step(actionContext(workspace, state, SYSTEM))],
-      { store, principal: SYSTEM, transactionId: randomId(), now: at, kind: 'actionError' },
+      { store, principal: SYSTEM, transactionId: randomId(), now: at, publishRules, kind: 'actionError' },
     )
     return documents.size > 0
   }

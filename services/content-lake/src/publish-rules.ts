@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isPublicId } from './document.ts'
+import { EVERYTHING } from './access/grants.ts'
+import { MutationFailure } from './errors.ts'
+import type { LakeDocument } from './document.ts'
+import type { Principal } from './access/principal.ts'
+
+/**
+ * Says why a document may not be published as it is, in a sentence for whoever publishes it; nothing when it may. It runs
+ * within transactions, so it must be fast and look at nothing but the document and `now` (epoch ms).
+ */
+export type PublishRules = (document: LakeDocument, now: number) => string | undefined
+
+/** Loads the rules of `--publish-rules`: the default export of a module. Throws an `Error` that says what is wrong with it. */
+export async function loadPublishRules(file: string): Promise<PublishRules> {
+  const { default: rules }: { default?: unknown } = await import(pathToFileURL(resolve(file)).href)
+  if (typeof rules !== 'function')
+    throw new Error(`--publish-rules ${file}: expected a module whose default export is a function`)
+  return rules as PublishRules
+}
+
+/**
+ * Throws a 400 with the reason when a change publishes what the rules refuse, by whichever way: an action, a mutation of
+ * the published document or a release. Programs that manage everything (an import, the seed) are not asked.
+ */
+export function checkPublishing(
+  after: LakeDocument | undefined,
+  principal: Principal,
+  { publishRules, now }: { publishRules?: PublishRules | undefined; now: Date },
+): void {
+  if (!publishRules || !after || !isPublicId(after._id) || managesEverything(principal)) return
+  const problem = publishRules(after, now.getTime())
+  if (problem === undefined) return
+  const description = `Document "${after._id}" cannot be published: ${problem}`
+  throw new MutationFailure(400, 'validationError', description, { id: after._id })
+}
+
+function managesEverything({ kind, grants }: Principal): boolean {
+  return (
+    kind === 'robot' &&
+    grants.some(({ filter, permissions }) => filter === EVERYTHING && permissions.includes('manage'))
+  )
+}
