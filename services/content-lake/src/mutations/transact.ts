@@ -86,10 +86,10 @@ async function prepare(
   await inSlices(changes, (change) => {
     attempt(stepOf.get(change.documentId) ?? 0, options, () => {
       checkPermission(change, principal)
-      checkPublishing(change.after, principal, options)
       checkNeighbours(change, state, visible)
       checkIntegrity(change, { after, state, visible })
       checkScheduling(change, { after, state }, principal)
+      checkPublishing(change.after, principal, options)
       if (options.kind === 'mutationError') {
         requireUnlocked(change.documentId, (id) => (after.has(id) ? after.get(id) : state.get(id)))
       }
