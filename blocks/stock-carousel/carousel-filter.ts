@@ -8,10 +8,21 @@ import { BlockContentError } from '../core/required.ts'
 
 type Carousel = BlockOf<'stockCarousel'>
 type Filter = Pick<Carousel, 'carType' | 'bodyType' | 'make' | 'maxPrice'>
-type Choice = Filter & Pick<Carousel, 'source' | 'vehicles' | 'where'>
+type Choice = Filter & Pick<Carousel, 'source' | 'vehicles' | 'where' | 'driveAwayOnly'>
 
-/** Which vehicles a carousel shows: by its author's filter, the vehicles they name, or conditions as rules have them. */
+const DRIVE_AWAY: Cond = { field: 'price_type', op: 'eq', value: 'DAP' }
+
+/**
+ * Which vehicles a carousel shows: by its author's filter, the vehicles they name, or conditions as rules have them; of these
+ * those that its words are true of.
+ */
 export function carouselChoice(block: Choice): StockChoice {
+  const choice = authorsChoice(block)
+  if (block.driveAwayOnly !== true) return choice
+  return { ...choice, where: choice.where ? { all: [choice.where, DRIVE_AWAY] } : DRIVE_AWAY }
+}
+
+function authorsChoice(block: Choice): StockChoice {
   switch (block.source) {
     case 'vehicles':
       return {

@@ -9,6 +9,7 @@ export const stockCarouselProjection = /* groq */ `
   bodyType,
   make,
   maxPrice,
+  driveAwayOnly,
   vehicles,
   where{${ruleWhereProjection}},
   sort,

@@ -1,8 +1,13 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType, type ValidationContext } from '@sanity/types'
 import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sitePathProblem } from '@forecourt/schemas/objects/link-rules'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 import { SORTS } from '@forecourt/tenant-config/search/sorts'
+import { carouselClaimProblem, type ClaimingCarousel } from './carousel-claims.ts'
+
+/** What a carousel says of its vehicles must be true of whichever show. */
+const isTrueOfStock = (text: unknown, { parent }: ValidationContext) =>
+  carouselClaimProblem(text, parent as ClaimingCarousel | undefined) ?? true
 
 function sourceOf(block: unknown): string {
   return (block as { source?: string } | undefined)?.source ?? 'filter'
@@ -22,7 +27,10 @@ export const stockCarousel = defineType({
       options: clickToEdit,
       title: 'Heading',
       description: 'The title above the vehicles.',
-      validation: (rule) => rule.required().max(70).error('A heading of up to 70 characters.'),
+      validation: (rule) => [
+        rule.required().max(70).error('A heading of up to 70 characters.'),
+        rule.custom(isTrueOfStock),
+      ],
     }),
     defineField({
       name: 'intro',
@@ -31,7 +39,10 @@ export const stockCarousel = defineType({
       rows: 2,
       title: 'Introduction',
       description: 'Optional. One sentence below the heading.',
-      validation: (rule) => rule.max(200).error('Keep it under 200 characters.'),
+      validation: (rule) => [
+        rule.max(200).error('Keep it under 200 characters.'),
+        rule.custom(isTrueOfStock),
+      ],
     }),
     defineField({
       name: 'source',
@@ -114,6 +125,13 @@ export const stockCarousel = defineType({
       fieldset: 'filter',
       hidden: ({ parent }) => sourceOf(parent) !== 'filter',
       validation: (rule) => rule.integer().positive().error('A whole number of dollars above 0.'),
+    }),
+    defineField({
+      name: 'driveAwayOnly',
+      type: 'boolean',
+      title: 'Drive away prices only',
+      description: 'Leaves out vehicles whose price is before government charges, or has no basis.',
+      initialValue: false,
     }),
     defineField({
       name: 'sort',

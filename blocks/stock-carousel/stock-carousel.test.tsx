@@ -4,6 +4,7 @@ import type { BlockStockResult } from '../core/block-context.ts'
 import type { BlockOf } from '../core/block-types.ts'
 import { occurrencesOf, renderBlock } from '../core/testing.tsx'
 import { fixtureContext } from '../registry/fixture-context.tsx'
+import { carouselClaimProblem } from './carousel-claims.ts'
 import { carouselChoice, carouselFilter } from './carousel-filter.ts'
 import { stockCarouselFixtures } from './stock-carousel.fixture.ts'
 import { StockCarousel } from './stock-carousel.tsx'
@@ -137,5 +138,42 @@ describe('stock-carousel', () => {
 
   it('says that its heading is missing when it has just been added', async () => {
     await expect(renderBlock(StockCarousel, stockCarouselFixtures.empty)).rejects.toThrow('“Heading”')
+  })
+})
+
+describe('what a carousel says of its vehicles', () => {
+  const driveAway = { field: 'price_type', op: 'eq', value: 'DAP' }
+
+  it('is true of whichever show: of vehicles that are named one by one, found by a filter or by conditions', () => {
+    const { main, empty } = stockCarouselFixtures
+    const bound = { driveAwayOnly: true }
+    expect(carouselChoice({ ...empty, ...bound })).toEqual({ where: driveAway })
+    expect(carouselChoice({ ...empty, ...bound, source: 'vehicles', vehicles: ['U1'] })).toEqual({
+      vehicles: ['U1'],
+      where: driveAway,
+    })
+    expect(carouselChoice({ ...main, ...bound })).toEqual({
+      where: { all: [carouselFilter(main), driveAway] },
+    })
+  })
+
+  it.each([
+    ['Drive away, rego and stamp duty included.', {}, '“Drive away prices only”'],
+    ['Drive away, rego and stamp duty included.', { driveAwayOnly: true }, undefined],
+    ['Under $20,000', { maxPrice: 20_000 }, undefined],
+    ['Under $20,000', { source: 'filter', maxPrice: 25_000 }, '“Up to this price” at 20000'],
+    ['Under $20k', {}, '“Up to this price” at 20000'],
+    ['Under $20,000', { source: 'vehicles', maxPrice: 20_000 }, 'choose by Filter'],
+    ['Under $20,000', { source: 'rule', where: { conditions: [{ field: 'make' }] } }, 'choose by Filter'],
+    [
+      'Under $20,000',
+      { source: 'rule', where: { conditions: [{ conditions: [{ field: 'price' }] }] } },
+      undefined,
+    ],
+    ['Just arrived', {}, undefined],
+  ])('%j of %o is refused with %s', (text, carousel, reason) => {
+    const problem = carouselClaimProblem(text, carousel)
+    if (reason === undefined) expect(problem).toBeUndefined()
+    else expect(problem).toContain(reason)
   })
 })

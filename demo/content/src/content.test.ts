@@ -10,7 +10,10 @@ import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-r
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/tenant/theme'
 import { VEHICLE_TEXT_TYPES, vehicleTextIssues } from '@forecourt/tenant-config/vehicle/texts/documents'
+import { carouselClaimProblem } from '@forecourt/blocks/stock-carousel/carousel-claims'
+import { stockClaimsIn } from '@forecourt/tenant-config/claims/stock-claims'
 import { textsIn } from '@forecourt/schemas/objects/finance-claim-rule'
+import { disagreement, type StatedFact } from '@forecourt/schemas/objects/stated-facts'
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { describe, expect, it } from 'vitest'
 import { ARTWORK } from './artwork.ts'
@@ -23,6 +26,11 @@ const documents = seedDocuments(images, new Date('2026-03-02T00:00:00Z'))
 const tenants = documents.filter((document): document is SeedTenant => document._type === 'tenant')
 const forms = documents.filter((document): document is SeedForm => document._type === 'formDefinition')
 const rules = documents.filter((document): document is SeedRule => document._type === 'tenantRule')
+
+/** Stock carousels are held to their own words. */
+function otherBlocks(blocks: readonly { _type: string }[]): unknown[] {
+  return blocks.filter(({ _type }) => _type !== 'stockCarousel')
+}
 
 function references(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(references)
@@ -76,6 +84,38 @@ describe('seed content', () => {
     for (const parsed of claimed) expect(parsed).toMatchObject({ ok: true })
   })
 
+  it('says of stock only what its blocks make sure of, and the same of checks and warranties everywhere', () => {
+    const said = new Set(['offer', 'promo', 'page', 'sharedPage', 'vehicleText'])
+    const ofDealer = (id: string) =>
+      documents.filter((document) => 'tenant' in document && document.tenant?._ref === id)
+    for (const { _id } of tenants) {
+      const facts = ofDealer(_id).flatMap((document): StatedFact[] => {
+        const { _type, ...fields } = document
+        if (!['usedCarPromise', 'brandCopy', 'warrantyText'].includes(_type)) return []
+        const years = 'years' in fields && typeof fields.years === 'number' ? fields.years : null
+        return [{ title: document._id, texts: textsIn(fields), years }]
+      })
+      const claims = ofDealer(_id)
+        .filter(({ _type }) => said.has(_type))
+        .flatMap((document) => [
+          ...textsIn({ ...document, blocks: [], disclaimer: '' }),
+          ...('blocks' in document ? textsIn(otherBlocks(document.blocks ?? [])) : []),
+        ])
+        .flatMap(stockClaimsIn)
+      expect([_id, claims.filter(({ kind }) => kind === 'driveAway')]).toEqual([_id, []])
+      expect([_id, disagreement(claims, facts)]).toEqual([_id, undefined])
+    }
+    const carousels = documents
+      .flatMap((document) => ('blocks' in document ? (document.blocks ?? []) : []))
+      .flatMap((block) => (block._type === 'stockCarousel' ? [block] : []))
+    expect(carousels.length).toBeGreaterThan(4)
+    expect(
+      carousels.flatMap((block) =>
+        [block.heading, block.intro].map((text) => carouselClaimProblem(text, block)),
+      ),
+    ).toEqual(carousels.flatMap(() => [undefined, undefined]))
+  })
+
   it('has the charges of every dealer’s state, usable', () => {
     const charges = documents.filter(({ _type }) => _type === 'governmentCharges')
     const states = charges.map((document) => {
@@ -102,7 +142,7 @@ describe('seed content', () => {
     const warranties = texts.flatMap((text) => (text._type === 'warrantyText' ? [text] : []))
     expect(warranties.find(({ carTypes }) => carTypes === undefined)?.years).toBe(3)
     const forNew = warranties.filter(({ carTypes }) => carTypes?.includes('new'))
-    expect(new Set(forNew.map(({ years }) => years))).toEqual(new Set([5, 7]))
+    expect(new Set(forNew.map(({ years }) => years))).toEqual(new Set([5, 10]))
   })
 
   it('has regions of delivery that are usable, each somebody’s', () => {

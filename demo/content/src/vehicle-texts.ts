@@ -93,8 +93,8 @@ const SOUTHSIDE_TEXTS: SeedVehicleText[] = [
     ...of(SOUTHSIDE),
     make: 'mg',
     carTypes: ['new', 'demo'],
-    years: 7,
-    text: 'MG’s own warranty on new cars. It begins on the day the car is first registered, also that of a demonstrator. It comes on top of your rights under the Australian Consumer Law.',
+    years: 10,
+    text: 'MG’s own warranty on new cars that are driven privately and serviced on schedule by an authorised workshop. It begins on the day the car is first registered, also that of a demonstrator. It comes on top of your rights under the Australian Consumer Law.',
   },
   {
     _id: 'text-southside-protect',
@@ -124,7 +124,7 @@ const WATTLE_TEXTS: SeedVehicleText[] = [
     points: [
       '48 hour money back guarantee',
       '12 months roadside assist',
-      'Checked at 110 points in our workshop',
+      'Checked at 98 points in our workshop',
       'Seven days to swap it for another',
     ],
   },

@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { financeClaimProblem, textsIn } from '../../objects/finance-claim-rule.ts'
 import { NO_PATH, pagePathProblem } from '../../objects/link-rules.ts'
+import { stockClaimProblem } from '../../objects/stated-facts.ts'
 import { countOthers } from '../count-others.ts'
 import { formerAddressesField } from '../former-addresses.ts'
 import { redirectProblem } from '../redirect-problem.ts'
@@ -22,12 +23,18 @@ export const page = defineType({
       title: 'Blocks',
       description: 'The page from top to bottom. Drag to change the order; start with a hero.',
       group: 'content',
-      validation: (rule) =>
+      validation: (rule) => [
         rule.custom((blocks) => {
           const instead = 'write it into Finance of an offer, and show that with the block Offers.'
           const problems = textsIn(blocks).map((text) => financeClaimProblem(text, instead))
           return problems.find((problem) => problem !== undefined) ?? true
         }),
+        rule
+          .custom(
+            async (blocks, context) => (await stockClaimProblem(exceptCarousels(blocks), context)) ?? true,
+          )
+          .warning(),
+      ],
     }),
     defineField({
       name: 'path',
@@ -57,3 +64,9 @@ export const page = defineType({
     prepare: ({ title, path, dealer }) => pageLine(title, path, dealer),
   },
 })
+
+/** Stock carousels are held to their own words. */
+function exceptCarousels(blocks: unknown): unknown[] {
+  const all: unknown[] = Array.isArray(blocks) ? blocks : []
+  return all.filter((block) => (block as { _type?: string } | null)?._type !== 'stockCarousel')
+}

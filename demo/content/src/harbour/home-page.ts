@@ -21,13 +21,13 @@ export function harbourHome(images: ArtworkIds): SeedPage {
     title: 'New, demo and used vehicles in Brisbane',
     path: '/',
     description:
-      'Three Brisbane yards, every price drive away. Search new, demo and used vehicles at Harbour City Motors.',
+      'Three Brisbane yards, and prices that say what they include. Search new, demo and used vehicles at Harbour City Motors.',
     blocks: [
       {
         _type: 'hero',
         eyebrow: 'Newstead · Moorooka · Rocklea',
         heading: 'Brisbane’s next drive starts on the river',
-        text: 'Hundreds of new, demo and used vehicles across three yards, with drive away prices you can hold us to.',
+        text: 'Hundreds of new, demo and used vehicles across three yards, with prices you can hold us to.',
         layout: 'cover',
         hasSearch: true,
         image: picture(images, 'harbour-hero'),
@@ -78,7 +78,7 @@ export function harbourHome(images: ArtworkIds): SeedPage {
       {
         _type: 'priceSlider',
         heading: 'What would you like to spend?',
-        text: 'Drive away, with every charge in it, unless a vehicle’s page says otherwise.',
+        text: 'Between any two figures. Each vehicle says what its price includes.',
         button: 'Show vehicles',
         variant: 'tinted',
       },
@@ -129,7 +129,7 @@ export function harbourHome(images: ArtworkIds): SeedPage {
         variant: 'tinted',
         body: prose([
           'Harbour City Motors began in a tin shed on Breakfast Creek in 1974. Today we sell passenger cars from Newstead, utes and commercials from Moorooka, and trucks, caravans and motorcycles from Rocklea.',
-          'What has not changed is how we quote: one drive away price, written down, with every charge in it. If a vehicle is priced before government charges, its page says so.',
+          'What has not changed is how we quote: one price, written down, with what it includes. If a vehicle is priced before government charges, its page says so.',
         ]),
       },
     ],

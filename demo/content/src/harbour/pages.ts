@@ -62,7 +62,7 @@ function harbourAbout(images: ArtworkIds): SeedPage {
         body: prose([
           'We are paid when you drive away happy, not when you sign in a hurry.',
           '## Before you visit',
-          'Every vehicle on this site stands in one of our yards. Its page says which one, what it costs drive away and what we know about its past.',
+          'Every vehicle on this site stands in one of our yards. Its page says which one, what it costs and what we know about its past.',
           '## When you are here',
           '- Take it for a proper drive, not a lap of the block.',
           '- Ask for the workshop’s inspection sheet; you may keep a copy.',

@@ -133,7 +133,7 @@ function southsideAbout(images: ArtworkIds): SeedPage {
         body: prose([
           'Book a time or walk in. The car you asked for is at the door, cleaned, with half an hour on the clock for you alone.',
           '- No desk before the drive.',
-          '- One drive away price, with every charge in it.',
+          '- One price, with what it includes beside it.',
           '- A written quote that holds for a week.',
           '## The workshop',
           'Behind the glass at the back. Four of our seven technicians are trained on high voltage; the chargers outside are free while you wait.',

@@ -9,6 +9,6 @@ export const wattleBrands: SeedBrandDocument[] = [
     tenant: referenceTo(WATTLE),
     heading: 'A used {make}, looked over twice',
     text: 'We turn down more cars than we buy. Every {make} on the street has been through our own workshop and comes with its list of what was done.',
-    points: ['Checked at 110 points', 'Seven days to change your mind'],
+    points: ['Checked at 98 points', 'Seven days to change your mind'],
   },
 ]

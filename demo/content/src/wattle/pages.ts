@@ -39,13 +39,13 @@ function wattleHome(images: ArtworkIds): SeedPage {
     title: 'Used cars in Haberfield',
     path: '/',
     description:
-      'Hand-picked used cars in Sydney’s inner west, checked by our own mechanics, priced drive away.',
+      'Hand-picked used cars in Sydney’s inner west, checked by our own mechanics, each with its history.',
     blocks: [
       {
         _type: 'hero',
         eyebrow: 'Haberfield, since 1989',
         heading: 'Good used cars. Straight answers.',
-        text: 'Every car is checked on site, priced drive away, and sold by somebody who knows its history.',
+        text: 'Every car is checked on site and sold by somebody who knows its history.',
         layout: 'split',
         hasSearch: true,
         image: picture(images, 'wattle-hero'),
@@ -72,7 +72,7 @@ function wattleHome(images: ArtworkIds): SeedPage {
       {
         _type: 'priceSlider',
         heading: 'Name your price',
-        text: 'Between any two figures, drive away.',
+        text: 'Between any two figures. Each car says what its price includes.',
         button: 'Show me the cars',
         variant: 'plain',
       },
@@ -81,6 +81,7 @@ function wattleHome(images: ArtworkIds): SeedPage {
         heading: 'Under $20,000',
         intro: 'Drive away, rego and stamp duty included.',
         maxPrice: 20_000,
+        driveAwayOnly: true,
         sort: 'price_desc',
         limit: 10,
         variant: 'tinted',
@@ -149,7 +150,7 @@ function wattleAbout(images: ArtworkIds): SeedPage {
         variant: 'plain',
         body: prose([
           'Used cars are all we do, so we have no new model to talk you into.',
-          '- The price on the windscreen is the price you pay, drive away.',
+          '- What a price includes stands beside it, on the windscreen too.',
           '- The check sheet stays with the car.',
           '- If something breaks in the first month, ring us before you ring anyone else.',
           '## How we choose',

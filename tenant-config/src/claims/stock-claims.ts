@@ -1,0 +1,52 @@
+/** What words say of vehicles: that they are priced drive away, that each costs at most so many whole dollars, how thoroughly they are checked, how many years of warranty they have. */
+export type StockClaim =
+  | { kind: 'driveAway'; words: string }
+  | { kind: 'priceAtMost'; words: string; amountAud: number }
+  | { kind: 'checkPoints'; words: string; points: number }
+  | { kind: 'warrantyYears'; words: string; years: number }
+
+const WRITTEN_OUT = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'twelve']
+const COUNT = String.raw`(\d{1,3}|${WRITTEN_OUT.join('|')})`
+const AMOUNT = String.raw`\$\s?(\d[\d,]*)\s?(k\b)?`
+
+/** Of all vehicles; `$29,990 drive away` is the price of one, and people `drive away happy`. */
+const DRIVE_AWAY =
+  /(?<!\d\s|\byou\s|\bto\s)\bdrive[- ]?away\b(?!\s+(?:happy|with|in|from|today)\b)|\b(?:rego|registration)\s+and\s+stamp\s+duty\s+(?:are\s+)?included\b|\bno\s+more\s+to\s+pay\b|\bon[- ]road\s+costs?\s+included\b/gi
+const PRICE_AT_MOST = new RegExp(String.raw`\b(?:under|below|less than|up to)\s+${AMOUNT}`, 'gi')
+const CHECK_POINTS = new RegExp(
+  String.raw`\b${COUNT}[- ]points?\b(?=[^.]*\b(?:check|checked|inspect|inspection|inspected)\b)|\b(?:checked|inspected)\s+(?:at|in|on)\s+${COUNT}\s+points?\b|\b${COUNT}\s+points\s+(?:checked|inspected)\b`,
+  'gi',
+)
+const WARRANTY_YEARS = new RegExp(
+  String.raw`\b${COUNT}[- ]years?(?:\s+of|’s|')?\s+(?:\w+\s+)?warranty\b`,
+  'gi',
+)
+
+/** Returns what a text claims of the vehicles that it speaks of, each in its own words. */
+export function stockClaimsIn(text: string): StockClaim[] {
+  return [
+    ...[...text.matchAll(DRIVE_AWAY)].map(([words]) => ({ kind: 'driveAway' as const, words })),
+    ...[...text.matchAll(PRICE_AT_MOST)].map(([words, digits = '', thousands]) => ({
+      kind: 'priceAtMost' as const,
+      words,
+      amountAud: Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1),
+    })),
+    ...[...text.matchAll(CHECK_POINTS)].map(([words, ...counts]) => ({
+      kind: 'checkPoints' as const,
+      words,
+      points: countOf(counts),
+    })),
+    ...[...text.matchAll(WARRANTY_YEARS)].map(([words, ...counts]) => ({
+      kind: 'warrantyYears' as const,
+      words,
+      years: countOf(counts),
+    })),
+  ]
+}
+
+function countOf(groups: readonly unknown[]): number {
+  const text = groups.find((group): group is string => typeof group === 'string') ?? ''
+  if (/^\d+$/.test(text)) return Number(text)
+  const place = WRITTEN_OUT.indexOf(text.toLowerCase())
+  return text.toLowerCase() === 'twelve' ? 12 : place + 1
+}
