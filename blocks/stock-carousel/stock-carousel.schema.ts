@@ -3,7 +3,7 @@ import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sitePathProblem } from '@forecourt/schemas/objects/link-rules'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 import { SORTS } from '@forecourt/tenant-config/search/sorts'
-import { carouselClaimProblem, type ClaimingCarousel } from './carousel-claims.ts'
+import { carouselClaimProblem, type ClaimingCarousel } from '@forecourt/schemas/objects/carousel-claims'
 
 /** What a carousel says of its vehicles must be true of whichever show. */
 const isTrueOfStock = (text: unknown, { parent }: ValidationContext) =>

@@ -10,7 +10,7 @@ import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-r
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/tenant/theme'
 import { VEHICLE_TEXT_TYPES, vehicleTextIssues } from '@forecourt/tenant-config/vehicle/texts/documents'
-import { carouselClaimProblem } from '@forecourt/blocks/stock-carousel/carousel-claims'
+import { carouselClaimProblem } from '@forecourt/schemas/objects/carousel-claims'
 import { stockClaimsIn } from '@forecourt/tenant-config/claims/stock-claims'
 import { textsIn } from '@forecourt/schemas/objects/finance-claim-rule'
 import { disagreement, type StatedFact } from '@forecourt/schemas/objects/stated-facts'
