@@ -20,7 +20,7 @@ export function RichText({ block, context }: BlockProps<'richText'>) {
             {block.heading}
           </h2>
         ) : null}
-        <div className={clsx(isAside && 'max-w-3xl')}>
+        <div className={clsx('min-w-0', isAside && 'max-w-3xl')}>
           <RichTextBody body={body} context={context} />
         </div>
       </div>

@@ -62,6 +62,32 @@ export function prose(lines: readonly string[]): PortableText {
   })
 }
 
+/** A table of formatted text: its first row are the headings of its columns. */
+export function textTable(rows: readonly (readonly string[])[]): PortableText[number] {
+  return {
+    _type: 'table',
+    _key: 'table',
+    headerRows: 1,
+    rows: rows.map((cells, row) => ({
+      _type: 'row',
+      _key: `r${row}`,
+      cells: cells.map((text, column) => ({
+        _type: 'cell',
+        _key: `c${column}`,
+        value: [
+          {
+            _type: 'block',
+            _key: 't',
+            style: 'normal',
+            markDefs: [],
+            children: [{ _type: 'span', _key: 's', text, marks: [] }],
+          },
+        ],
+      })),
+    })),
+  }
+}
+
 type Keyless<T> = T extends unknown ? Omit<T, '_key'> : never
 
 /** The blocks of a page, each with its key. */

@@ -23,6 +23,7 @@ import { StarIcon } from '@sanity/icons/Star'
 import { StringIcon } from '@sanity/icons/String'
 import { TagIcon } from '@sanity/icons/Tag'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
+import { ThListIcon } from '@sanity/icons/ThList'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { ComponentType } from 'react'
 
@@ -49,6 +50,8 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   vehicleText: BlockContentIcon,
   displayNameRule: StringIcon,
   textLink: LinkIcon,
+  picture: ImageIcon,
+  table: ThListIcon,
   hero: ImageIcon,
   richText: BlockContentIcon,
   offersList: TagIcon,

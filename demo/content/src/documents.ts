@@ -38,6 +38,7 @@ export {
   pageDocument,
   pathLink,
   prose,
+  textTable,
   referenceTo,
   whereAll,
   urlLink,

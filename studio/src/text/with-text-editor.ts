@@ -6,7 +6,8 @@ import { TextPlugins } from './text-plugins.tsx'
 export function withTextEditor<Type extends { name: string }>(type: Type): Type {
   if (type.name !== portableText.name) return type
   const of = portableText.of.map((member) => {
-    if (!('marks' in member) || !member.marks?.annotations) return member
+    if (!('marks' in member) || !member.marks?.annotations)
+      return { ...member, icon: TYPE_ICONS['name' in member ? member.name : member.type] }
     const annotations = member.marks.annotations.map((annotation) => ({
       ...annotation,
       icon: TYPE_ICONS[annotation.name],
