@@ -12,6 +12,7 @@ import { PriceSlider } from '../price-slider/price-slider.tsx'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { ScrollingBanner } from '../scrolling-banner/scrolling-banner.tsx'
 import { SimilarVehicles } from '../similar-vehicles/similar-vehicles.tsx'
+import { Faq } from '../faq/faq.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -28,4 +29,5 @@ export const blockComponents = {
   recentlyViewed: RecentlyViewed,
   similarVehicles: SimilarVehicles,
   scrollingBanner: ScrollingBanner,
+  faq: Faq,
 } satisfies BlockComponents

@@ -13,6 +13,7 @@ import { priceSliderFixtures } from '../price-slider/price-slider.fixture.ts'
 import { recentlyViewedFixtures } from '../recently-viewed/recently-viewed.fixture.ts'
 import { scrollingBannerFixtures } from '../scrolling-banner/scrolling-banner.fixture.ts'
 import { similarVehiclesFixtures } from '../similar-vehicles/similar-vehicles.fixture.ts'
+import { faqFixtures } from '../faq/faq.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -29,4 +30,5 @@ export const blockFixtures = {
   recentlyViewed: recentlyViewedFixtures,
   similarVehicles: similarVehiclesFixtures,
   scrollingBanner: scrollingBannerFixtures,
+  faq: faqFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

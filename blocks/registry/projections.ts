@@ -11,6 +11,7 @@ import { priceSliderProjection } from '../price-slider/price-slider.groq.ts'
 import { recentlyViewedProjection } from '../recently-viewed/recently-viewed.groq.ts'
 import { scrollingBannerProjection } from '../scrolling-banner/scrolling-banner.groq.ts'
 import { similarVehiclesProjection } from '../similar-vehicles/similar-vehicles.groq.ts'
+import { faqProjection } from '../faq/faq.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -32,4 +33,5 @@ export const blockProjections = /* groq */ `
   _type == "recentlyViewed" => {${recentlyViewedProjection}},
   _type == "similarVehicles" => {${similarVehiclesProjection}},
   _type == "scrollingBanner" => {${scrollingBannerProjection}},
+  _type == "faq" => {${faqProjection}},
 `

@@ -15,6 +15,7 @@ import { priceSlider } from '../price-slider/price-slider.schema.ts'
 import { recentlyViewed } from '../recently-viewed/recently-viewed.schema.ts'
 import { scrollingBanner } from '../scrolling-banner/scrolling-banner.schema.ts'
 import { similarVehicles } from '../similar-vehicles/similar-vehicles.schema.ts'
+import { faq } from '../faq/faq.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -31,6 +32,7 @@ const schemas = {
   recentlyViewed,
   similarVehicles,
   scrollingBanner,
+  faq,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** Every block schema, in the order the Studio offers them. */

@@ -13,6 +13,7 @@ import { priceSliderSketch } from '../price-slider/price-slider.sketch.ts'
 import { recentlyViewedSketch } from '../recently-viewed/recently-viewed.sketch.ts'
 import { similarVehiclesSketch } from '../similar-vehicles/similar-vehicles.sketch.ts'
 import { scrollingBannerSketch } from '../scrolling-banner/scrolling-banner.sketch.ts'
+import { faqSketch } from '../faq/faq.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -29,4 +30,5 @@ export const blockSketches = {
   recentlyViewed: recentlyViewedSketch,
   similarVehicles: similarVehiclesSketch,
   scrollingBanner: scrollingBannerSketch,
+  faq: faqSketch,
 } satisfies { [T in BlockType]: BlockSketch }

@@ -55,7 +55,23 @@ export type PageBlocks = Array<
   | ({
       _key: string;
     } & ScrollingBanner)
+  | ({
+      _key: string;
+    } & Faq)
 >;
+
+export type Faq = {
+  _type: "faq";
+  heading?: string;
+  intro?: string;
+  questions?: Array<{
+    question?: string;
+    answer?: PortableText;
+    _type: "question";
+    _key: string;
+  }>;
+  variant?: "plain" | "tinted";
+};
 
 export type ScrollingBanner = {
   _type: "scrollingBanner";
@@ -1585,6 +1601,7 @@ export type SanityImageAsset = {
 
 export type AllSanitySchemaTypes =
   | PageBlocks
+  | Faq
   | ScrollingBanner
   | SimilarVehicles
   | RecentlyViewed
@@ -1653,7 +1670,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -1694,6 +1711,90 @@ export type PageQueryResult =
             heading: string | null;
             text: string | null;
             form: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "faq";
+            heading: string | null;
+            intro: string | null;
+            questions: Array<{
+              _key: string;
+              question: string | null;
+              answer: Array<
+                | {
+                    _key: string;
+                    _type: "block";
+                    style: "blockquote" | "h2" | "h3" | "normal" | null;
+                    listItem: "bullet" | "number" | null;
+                    level: number | null;
+                    markDefs: Array<{
+                      _key: string;
+                      _type: "textLink";
+                      href: string | null;
+                    }> | null;
+                    children: Array<{
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }> | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "picture";
+                    alt: string | null;
+                    asset: {
+                      _id: string;
+                      url: string | null;
+                      lqip: string | null;
+                      width: number | null;
+                      height: number | null;
+                    } | null;
+                    hotspot: {
+                      x: number | null;
+                      y: number | null;
+                      width: number | null;
+                      height: number | null;
+                    } | null;
+                    crop: {
+                      top: number | null;
+                      bottom: number | null;
+                      left: number | null;
+                      right: number | null;
+                    } | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "table";
+                    headerRows: number | null;
+                    rows: Array<{
+                      _key: string;
+                      cells: Array<{
+                        _key: string;
+                        value: Array<{
+                          _key: string;
+                          _type: "block";
+                          style: "normal" | null;
+                          listItem: "bullet" | "number" | null;
+                          level: number | null;
+                          markDefs: Array<{
+                            _key: string;
+                            _type: "textLink";
+                            href: string | null;
+                          }> | null;
+                          children: Array<{
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }> | null;
+                        }> | null;
+                      }> | null;
+                    }> | null;
+                  }
+              > | null;
+            }> | null;
             variant: "plain" | "tinted" | null;
           }
         | {
@@ -2210,6 +2311,90 @@ export type PageQueryResult =
             heading: string | null;
             text: string | null;
             form: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "faq";
+            heading: string | null;
+            intro: string | null;
+            questions: Array<{
+              _key: string;
+              question: string | null;
+              answer: Array<
+                | {
+                    _key: string;
+                    _type: "block";
+                    style: "blockquote" | "h2" | "h3" | "normal" | null;
+                    listItem: "bullet" | "number" | null;
+                    level: number | null;
+                    markDefs: Array<{
+                      _key: string;
+                      _type: "textLink";
+                      href: string | null;
+                    }> | null;
+                    children: Array<{
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }> | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "picture";
+                    alt: string | null;
+                    asset: {
+                      _id: string;
+                      url: string | null;
+                      lqip: string | null;
+                      width: number | null;
+                      height: number | null;
+                    } | null;
+                    hotspot: {
+                      x: number | null;
+                      y: number | null;
+                      width: number | null;
+                      height: number | null;
+                    } | null;
+                    crop: {
+                      top: number | null;
+                      bottom: number | null;
+                      left: number | null;
+                      right: number | null;
+                    } | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "table";
+                    headerRows: number | null;
+                    rows: Array<{
+                      _key: string;
+                      cells: Array<{
+                        _key: string;
+                        value: Array<{
+                          _key: string;
+                          _type: "block";
+                          style: "normal" | null;
+                          listItem: "bullet" | "number" | null;
+                          level: number | null;
+                          markDefs: Array<{
+                            _key: string;
+                            _type: "textLink";
+                            href: string | null;
+                          }> | null;
+                          children: Array<{
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }> | null;
+                        }> | null;
+                      }> | null;
+                    }> | null;
+                  }
+              > | null;
+            }> | null;
             variant: "plain" | "tinted" | null;
           }
         | {

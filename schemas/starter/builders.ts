@@ -126,6 +126,11 @@ export function feature(icon: NonNullable<Feature['icon']>, title: string, text:
   return { _type: 'feature' as const, icon, title, text, link }
 }
 
+/** A question of the block "Questions and answers"; its answer as lines of `prose`. */
+export function answered(question: string, lines: readonly string[]) {
+  return { _type: 'question' as const, question, answer: prose(lines) }
+}
+
 type Condition = Extract<
   NonNullable<NonNullable<NewRule['where']>['conditions']>[number],
   { _type: 'ruleCondition' }

@@ -12,6 +12,7 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { FilterIcon } from '@sanity/icons/Filter'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImageIcon } from '@sanity/icons/Image'
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { LinkIcon } from '@sanity/icons/Link'
@@ -59,6 +60,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   stockCarousel: StackIcon,
   featureBanner: InlineElementIcon,
   scrollingBanner: StringIcon,
+  faq: HelpCircleIcon,
   enquiryForm: EnvelopeIcon,
   recentlyViewed: EyeOpenIcon,
   similarVehicles: StackCompactIcon,

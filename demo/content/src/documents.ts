@@ -30,6 +30,7 @@ import { ARTWORK, type ArtworkName } from './artwork.ts'
 import type { SceneName } from './shared/scenes.ts'
 
 export {
+  answered,
   blocks,
   condition,
   documentLink,

@@ -12,6 +12,7 @@ import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { siteUrl } from '../addresses/site-url.ts'
 import { readLayoutData } from '../layout/layout-data.ts'
 import { dealerGraph } from '../seo/dealer-node.ts'
+import { faqNodes } from '../seo/faq-node.ts'
 import { homeTitle } from '../seo/home-title.ts'
 import { pageMetadata } from '../seo/page-metadata.ts'
 import { breadcrumbList, jsonLd } from '../ui/json-ld.ts'
@@ -63,13 +64,13 @@ export async function contentPageMetadata(site: string, path: string): Promise<M
 /** Pages that are about the dealer itself: search engines read there who it is, where, and when it is open. */
 const ABOUT_DEALER: readonly string[] = ['/', '/contact', '/contact-us']
 
-/** What search engines read of a page of staff's: where it stands, and on those about the dealer the dealer. */
+/** What search engines read of a page of staff's: where it stands, its questions, and on those about the dealer the dealer. */
 async function contentJsonLd({ context, path, page }: ContentPageData): Promise<string | undefined> {
   const { tenant, basePath, link } = context
   const crumbs = [{ label: 'Home', href: link('/') }, { label: page.title ?? '' }]
   const way = path === '/' ? [] : [breadcrumbList(crumbs, { origin: siteUrl(tenant), basePath })]
   const dealer = ABOUT_DEALER.includes(path) ? dealerGraph(tenant, await readLayoutData(context)) : []
-  const graph = [...dealer, ...way]
+  const graph = [...dealer, ...way, ...faqNodes(page.blocks)]
   return graph.length === 0 ? undefined : jsonLd({ '@graph': graph })
 }
 

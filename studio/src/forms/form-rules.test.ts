@@ -112,6 +112,20 @@ it('a field that must be filled in says so before anything is wrong, one that ma
   expect(marked('seo')).toEqual([])
 })
 
+it('questions of which one is asked twice, or has no answer, are refused', async () => {
+  const answer = [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 's', text: 'Yes.' }] }]
+  const errors = async (...questions: Parts[]) => {
+    const items = questions.map((question, i) => ({ _type: 'question', _key: `q${i}`, ...question }))
+    const block = { ...(await made('faq')), heading: 'Questions', questions: items }
+    return (await errorsOf(page(block))).map(([, message]) => message)
+  }
+  expect(await errors({ question: 'Why?', answer }, { question: 'How?', answer })).toEqual([])
+  expect(await errors({ question: 'Why?', answer }, { question: ' why? ', answer })).toEqual([
+    '“why?” is asked twice.',
+  ])
+  expect(await errors({ question: 'Why?' })).toEqual(['Write the answer, or delete the question.'])
+})
+
 it('a field keeps the components of its type beside the mark that it must be filled in', () => {
   const { fields } = typeOf('richText') as unknown as {
     fields: { name: string; type: { components?: { portableText?: Parts } } }[]

@@ -1,4 +1,5 @@
 import {
+  answered,
   documentLink,
   keyed,
   pageDocument,
@@ -70,6 +71,27 @@ function harbourAbout(images: ArtworkIds): SeedPage {
           '## Afterwards',
           'Our workshop at Newstead services most makes, and keeps a loan car for those who book ahead.',
         ]),
+      },
+      {
+        _type: 'faq',
+        heading: 'What people ask us',
+        questions: keyed([
+          answered('Can I drive a vehicle before I decide?', [
+            'Yes. Book a time on its page, or come by: one of us hands you the keys and your licence stays in your pocket.',
+          ]),
+          answered('Which yard is the vehicle in?', [
+            'Its page names the yard, with the way there and the hours. We bring it to another of our yards if you ask a day ahead.',
+          ]),
+          answered('Do you take my car in part payment?', [
+            'Yes, any make and age.',
+            '- Send us photos with the form on the vehicle’s page, and we answer with a range.',
+            '- The price is firm once one of us has looked at it.',
+          ]),
+          answered('What does the price include?', [
+            'Beside each price stands what it includes. Where it is before government charges, an estimate of those for your state stands with it.',
+          ]),
+        ]),
+        variant: 'plain',
       },
       { _type: 'offersList', heading: 'Offers on now', limit: 3, variant: 'tinted' },
     ],

@@ -1,4 +1,5 @@
 import {
+  answered,
   documentLink,
   feature,
   keyed,
@@ -159,6 +160,22 @@ function outbackAbout(images: ArtworkIds): SeedPage {
           '- Every truck gets a new coupling or a certificate for the old one.',
           '- Every motorcycle is ridden to Silverton and back.',
         ]),
+      },
+      {
+        _type: 'faq',
+        heading: 'Asked at the gate',
+        questions: keyed([
+          answered('Can my car tow it?', [
+            'Tell us make, model and year. We set its limits beside the weighed slip of the van, and say no when it is no.',
+          ]),
+          answered('Do you deliver?', [
+            'Yes. The page of each vehicle shows what it costs to your postcode.',
+          ]),
+          answered('Who services it far from here?', [
+            'We give you the names of workshops along your way that we know, and talk to them if something breaks.',
+          ]),
+        ]),
+        variant: 'plain',
       },
       { _type: 'offersList', heading: 'Specials', limit: 3, variant: 'tinted' },
     ],

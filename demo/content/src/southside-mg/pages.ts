@@ -1,4 +1,5 @@
 import {
+  answered,
   documentLink,
   feature,
   keyed,
@@ -147,6 +148,20 @@ function southsideAbout(images: ArtworkIds): SeedPage {
             ['Brake fluid, every two years', '$98', '$98', '$98'],
           ]),
         ],
+      },
+      {
+        _type: 'faq',
+        heading: 'Questions before a visit',
+        questions: keyed([
+          answered('How long does a test drive take?', [
+            'Half an hour, alone if you like. A longer one can be booked.',
+          ]),
+          answered('Where do I charge an electric MG?', [
+            'At home overnight, or at the chargers in front of our door, which are free for our customers.',
+          ]),
+          answered('Can I have a car while mine is serviced?', ['Yes, if you book it with the service.']),
+        ]),
+        variant: 'plain',
       },
       { _type: 'offersList', heading: 'Offers', limit: 3, variant: 'tinted' },
     ],

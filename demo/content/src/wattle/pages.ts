@@ -1,4 +1,5 @@
 import {
+  answered,
   documentLink,
   feature,
   keyed,
@@ -156,6 +157,22 @@ function wattleAbout(images: ArtworkIds): SeedPage {
           '## How we choose',
           'We buy from people more than from auctions, because people tell you about the time it wouldn’t start in Orange. Makes our workshop cannot look after never reach the yard.',
         ]),
+      },
+      {
+        _type: 'faq',
+        heading: 'Asked under the fig',
+        questions: keyed([
+          answered('May my own mechanic look at it?', [
+            'Please. Take it there yourself, or we drive it for you within ten kilometres.',
+          ]),
+          answered('What if it is the wrong car?', [
+            'Bring it back within seven days and swap it for another.',
+          ]),
+          answered('Do you buy cars?', [
+            'Yes, whether or not you buy one from us. Bring the papers and both keys; most are paid the same day.',
+          ]),
+        ]),
+        variant: 'plain',
       },
       { _type: 'offersList', heading: 'Deals on now', limit: 3, variant: 'tinted' },
     ],
