@@ -10,7 +10,7 @@ import { closesRequest } from './src/approvals/closes-request.ts'
 import { useReturnAction } from './src/approvals/return-action.tsx'
 import { connection } from './src/connection.ts'
 import { desk } from './src/desk.ts'
-import { mediaLibrary, withMediaBrowser, withMediaTitle } from './src/media/media-library.ts'
+import { assetLibrary, withAssetBrowser, withAssetTitle } from './src/assets/asset-library.ts'
 import { answerOutsideHosts } from './src/outside-hosts.ts'
 import { presentationOptions } from './src/preview/presentation.ts'
 import { useSharePreviewAction } from './src/preview/share-preview-action.tsx'
@@ -38,14 +38,14 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', structure: desk }),
     presentationTool(presentationOptions(runtime)),
-    mediaLibrary,
+    assetLibrary,
     visionTool({ title: 'Query', defaultApiVersion: '2025-02-19' }),
   ],
   tools: (tools, { currentUser }) => {
     const known = isPlatformAdmin(currentUser) ? tools : tools.filter(({ name }) => name !== 'vision')
     const ours = [
       startTool,
-      ...withMediaTitle(known),
+      ...withAssetTitle(known),
       leadsTool,
       explainTool,
       ...(hasPasskeys(runtime) ? [passkeysTool] : []),
@@ -68,8 +68,8 @@ export default defineConfig({
     ],
   },
   form: {
-    image: { assetSources: withMediaBrowser },
-    file: { assetSources: withMediaBrowser },
+    image: { assetSources: withAssetBrowser },
+    file: { assetSources: withAssetBrowser },
   },
   announcements: { enabled: false },
   scheduledPublishing: { enabled: false },
