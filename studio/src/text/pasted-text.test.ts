@@ -97,6 +97,28 @@ describe('pasted text', () => {
     expect(read(paste(nested))).toEqual([{ head: 0, rows: [['A', 'B / C']] }])
   })
 
+  it('of a mail or a web page has a paragraph for each, and lists and tables of a spreadsheet', () => {
+    expect(read(paste('Hello <b>Kim</b>,<br><br>the car is <b>ready.<br><br>Come</b> by.'))).toEqual([
+      'Hello **Kim**,',
+      'the car is **ready.**',
+      '**Come** by.',
+    ])
+    const sheet =
+      '<google-sheets-html-origin><style>td {border: 1px}</style><table dir="ltr"><colgroup><col width="100"/></colgroup><tbody><tr><td>Minor</td><td>249</td></tr></tbody></table></google-sheets-html-origin>'
+    expect(read(paste(sheet))).toEqual([{ head: 0, rows: [['Minor', '249']] }])
+    expect(
+      read(paste('<table><tr><th colspan="2">Prices</th></tr><tr><td>Minor</td><td>249</td></tr></table>')),
+    ).toEqual([
+      {
+        head: 1,
+        rows: [
+          ['Prices', ''],
+          ['Minor', '249'],
+        ],
+      },
+    ])
+  })
+
   it('is nothing without words', () => {
     expect(paste('<p>&nbsp;</p><img src="x.png">')).toEqual([])
     expect(hasPictures('<p><img src="x.png"></p>')).toBe(true)

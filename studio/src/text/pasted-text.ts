@@ -90,7 +90,11 @@ export function hasPictures(html: string): boolean {
 function fitted(items: readonly Item[], links: Links): Item[] {
   return items.flatMap((item) => {
     if (item._type === 'table') return fittedTable(item, links)
-    return item._type === 'block' && hasWords(item) ? [fittedBlock(item, links)] : []
+    return item._type === 'block'
+      ? paragraphsOf(item)
+          .filter(hasWords)
+          .map((block) => fittedBlock(block, links))
+      : []
   })
 }
 
@@ -118,6 +122,19 @@ function cellText(items: readonly Item[], links: Links): TextBlock[] {
     ...fittedBlock(block, links),
     style: 'normal',
   }))
+}
+
+/** An empty line within a block ends a paragraph: web pages and mails write them so. */
+function paragraphsOf(block: TextBlock): TextBlock[] {
+  const paragraphs: Span[][] = [[]]
+  for (const span of block.children) {
+    const [first = '', ...others] = span.text.split(/\n\s*\n/)
+    paragraphs.at(-1)?.push({ ...span, text: first })
+    for (const [i, text] of others.entries()) paragraphs.push([{ ...span, _key: `${span._key}-${i}`, text }])
+  }
+  return paragraphs.map((children, i) =>
+    i === 0 ? { ...block, children } : { ...block, _key: `${block._key}-${i}`, children },
+  )
 }
 
 function hasWords({ children }: TextBlock): boolean {
