@@ -29,6 +29,13 @@ it.each([
 
 it.each([
   'Save $2,000',
+  'Save up to $5,000',
+  'Up to $3,000 minimum trade-in bonus',
+  'Under $99 a week',
+  'Below $120/week',
+  'Up to $2,000 off demo cars',
+  'Extras worth up to $4,000',
+  'Up to $5,000 in savings',
   'Under the big fig',
   'Seven seats',
   'Three points of sale',

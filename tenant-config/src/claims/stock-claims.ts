@@ -12,7 +12,13 @@ const AMOUNT = String.raw`\$\s?(\d[\d,]*)\s?(k\b)?`
 /** Of all vehicles; `$29,990 drive away` is the price of one, and people `drive away happy`. */
 const DRIVE_AWAY =
   /(?<!\d\s|\byou\s|\bto\s)\bdrive[- ]?away\b(?!\s+(?:happy|with|in|from|today)\b)|\b(?:rego|registration)\s+and\s+stamp\s+duty\s+(?:are\s+)?included\b|\bno\s+more\s+to\s+pay\b|\bon[- ]road\s+costs?\s+included\b/gi
-const PRICE_AT_MOST = new RegExp(String.raw`\b(?:under|below|less than|up to)\s+${AMOUNT}`, 'gi')
+/** A saving, a bonus or a rate by the week is no price of a vehicle. */
+const NO_PRICE_BEFORE = String.raw`(?<!\b(?:save|saving|savings|savings of|discount|discounts|discount of|bonus|bonus of|cashback|win|worth|extra)\s)`
+const NO_PRICE_AFTER = String.raw`(?!\d|,\d|\s*(?:/|p/?w\b|a week|a month|a fortnight|per\b|weekly|monthly|off\b|more\b|extra\b|bonus|minimum|trade|cash|discount|sav|deposit|back\b|below|less\b|in value|of (?:value|extras|accessories)))`
+const PRICE_AT_MOST = new RegExp(
+  String.raw`${NO_PRICE_BEFORE}\b(?:under|below|less than|up to)\s+${AMOUNT}${NO_PRICE_AFTER}`,
+  'gi',
+)
 const CHECK_POINTS = new RegExp(
   String.raw`\b${COUNT}[- ]points?\b(?=[^.]*\b(?:check|checked|inspect|inspection|inspected)\b)|\b(?:checked|inspected)\s+(?:at|in|on)\s+${COUNT}\s+points?\b|\b${COUNT}\s+points\s+(?:checked|inspected)\b`,
   'gi',
