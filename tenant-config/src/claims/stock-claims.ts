@@ -7,14 +7,14 @@ export type StockClaim =
 
 const WRITTEN_OUT = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'twelve']
 const COUNT = String.raw`(\d{1,3}|${WRITTEN_OUT.join('|')})`
-const AMOUNT = String.raw`\$\s?(\d[\d,]*)\s?(k\b)?`
+const AMOUNT = String.raw`\$\s?(\d[\d,]*)(?:\s?(k\b))?`
 
 /** Of all vehicles; `$29,990 drive away` is the price of one, and people `drive away happy`. */
 const DRIVE_AWAY =
   /(?<!\d\s|\byou\s|\bto\s)\bdrive[- ]?away\b(?!\s+(?:happy|with|in|from|today)\b)|\b(?:rego|registration)\s+and\s+stamp\s+duty\s+(?:are\s+)?included\b|\bno\s+more\s+to\s+pay\b|\bon[- ]road\s+costs?\s+included\b/gi
 /** A saving, a bonus or a rate by the week is no price of a vehicle. */
 const NO_PRICE_BEFORE = String.raw`(?<!\b(?:save|saving|savings|savings of|discount|discounts|discount of|bonus|bonus of|cashback|win|worth|extra)\s)`
-const NO_PRICE_AFTER = String.raw`(?!\d|,\d|\s*(?:/|p/?w\b|a week|a month|a fortnight|per\b|weekly|monthly|off\b|more\b|extra\b|bonus|minimum|trade|cash|discount|sav|deposit|back\b|below|less\b|in value|of (?:value|extras|accessories)))`
+const NO_PRICE_AFTER = String.raw`(?!\d|,\d|\s*(?:/|p/?w\b|a week|a month|a fortnight|per\b|weekly|monthly|off\b|more\b|extra\b|bonus|minimum|trade|cash|discount|sav|deposit|back\b|below|less\b|in (?:value|savings)|of (?:value|extras|accessories)))`
 const PRICE_AT_MOST = new RegExp(
   String.raw`${NO_PRICE_BEFORE}\b(?:under|below|less than|up to)\s+${AMOUNT}${NO_PRICE_AFTER}`,
   'gi',
