@@ -96,8 +96,10 @@ test('pictures and files are found by name and tag, say where they are used, and
 
   const other = await studioOf('Will Editor')
   await other.goto('/media')
+  const search = other.page.getByPlaceholder('Search')
+  await search.fill('make-toyota')
   await expect(other.page.getByText('make-toyota.svg')).toBeVisible()
-  await other.page.getByPlaceholder('Search').fill('journey')
+  await search.fill('journey')
   await expect(other.page.getByText('make-toyota.svg')).toHaveCount(0)
   await expect(other.page.getByText('journey-yard.png')).toHaveCount(0)
   await expect(other.page.getByText('Journey winter')).toHaveCount(0)
