@@ -37,7 +37,7 @@ it.each([
       ],
     },
   ],
-])('[FIN-36] %s with words that claim a rate or repayment is not published: %j', (_type, fields) => {
+])('%s with words that claim a rate or repayment is not published: %j', (_type, fields) => {
   expect(problemOf({ _type, ...fields })).toContain('The law wants a comparison rate')
 })
 

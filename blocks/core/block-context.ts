@@ -46,7 +46,7 @@ export interface OfferCardData {
 
 export type BlockStockResult = { ok: true; vehicles: StockDocument[]; found: number } | { ok: false }
 
-/** Which vehicles a block shows: those that meet a condition, of these by stock number or id, in this order, if any are named. */
+/** Which vehicles a block shows: those that meet `where`; with `vehicles` only these of them, by stock number or id, in this order. */
 export interface StockChoice {
   where?: Cond
   vehicles?: readonly string[]

@@ -4,7 +4,7 @@ import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema
 
 const MAX_QUESTIONS = 30
 
-/** Questions that visitors ask, each with its answer; search engines read them too (STU-06). */
+/** Questions that visitors ask, each with its answer; search engines read them too. */
 export const faq = defineType({
   name: 'faq',
   type: 'object',

@@ -4,7 +4,7 @@ import { faqFixtures } from './faq.fixture.ts'
 import { Faq } from './faq.tsx'
 
 describe('faq', () => {
-  it('[STU-06] shows each question with its answer, which opens without scripts and leads on', async () => {
+  it('shows each question with its answer, which opens without scripts and leads on', async () => {
     const html = await renderBlock(Faq, faqFixtures.main, { link: (path) => `/t/fixture${path}` })
     expect(occurrencesOf(html, '<details')).toBe(3)
     expect(html).toMatch(/<summary[^>]*><h3[^>]*>Can I drive it before I decide\?<\/h3>/)
@@ -22,6 +22,8 @@ describe('faq', () => {
 
   it('says what is missing when it has just been added', async () => {
     await expect(renderBlock(Faq, faqFixtures.empty)).rejects.toThrow('“Heading”')
+    const questions = [{ _key: 'x', question: 'Why?', answer: null }]
+    await expect(renderBlock(Faq, { ...faqFixtures.main, questions })).rejects.toThrow('“Questions”')
     await expect(renderBlock(Faq, { ...faqFixtures.empty, heading: 'Questions' })).rejects.toThrow(
       '“Questions”',
     )

@@ -7,26 +7,27 @@ import { RichTextBody } from '../core/text/rich-text-body.tsx'
 /** Questions whose answers open in place, without scripts, and are found by the browser's own search. */
 export function Faq({ block, context }: BlockProps<'faq'>) {
   const heading = required(block.heading, 'Heading')
-  const questions = required(block.questions, 'Questions')
+  const answered = (block.questions ?? []).flatMap(({ _key, question, answer }) =>
+    question && answer ? [{ _key, question, answer }] : [],
+  )
+  const questions = required(answered.length > 0 ? answered : null, 'Questions')
   const headingId = `faq-${block._key}`
   return (
     <Section labelledBy={headingId} variant={block.variant}>
-      <div className="grid lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+      <div className="grid items-start lg:grid-cols-[1fr_1.6fr] lg:gap-16">
         <SectionHeading id={headingId} heading={heading} intro={block.intro} />
-        <div className="min-w-0 self-start divide-y divide-line border-y border-line">
-          {questions.map(({ _key, question, answer }) =>
-            question && answer ? (
-              <details key={_key} className="group">
-                <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
-                  <h3 className="text-h3 min-w-0 break-words">{question}</h3>
-                  <PlusIcon />
-                </summary>
-                <div className="min-w-0 pb-6 text-ink-2">
-                  <RichTextBody body={answer} context={context} />
-                </div>
-              </details>
-            ) : null,
-          )}
+        <div className="min-w-0 divide-y divide-line border-y border-line">
+          {questions.map(({ _key, question, answer }) => (
+            <details key={_key} className="group">
+              <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
+                <h3 className="text-h3 min-w-0 break-words">{question}</h3>
+                <PlusIcon />
+              </summary>
+              <div className="min-w-0 pb-6 text-ink-2">
+                <RichTextBody body={answer} context={context} />
+              </div>
+            </details>
+          ))}
         </div>
       </div>
     </Section>

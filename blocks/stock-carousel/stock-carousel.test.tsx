@@ -157,17 +157,38 @@ describe('what a carousel says of its vehicles', () => {
     })
   })
 
+  const price = (op: string, ...values: string[]) => ({ _type: 'ruleCondition', field: 'price', op, values })
+  const where = (combine: string, ...conditions: object[]) => ({ combine, conditions })
+  const make = { _type: 'ruleCondition', field: 'make', op: 'eq', values: ['Kia'] }
+
   it.each([
     ['Drive away, rego and stamp duty included.', {}, '“Drive away prices only”'],
     ['Drive away, rego and stamp duty included.', { driveAwayOnly: true }, undefined],
     ['Under $20,000', { maxPrice: 20_000 }, undefined],
-    ['Under $20,000', { source: 'filter', maxPrice: 25_000 }, '“Up to this price” at 20000'],
-    ['Under $20k', {}, '“Up to this price” at 20000'],
-    ['Under $20,000', { source: 'vehicles', maxPrice: 20_000 }, 'choose by Filter'],
-    ['Under $20,000', { source: 'rule', where: { conditions: [{ field: 'make' }] } }, 'choose by Filter'],
+    ['Under $20,000', { source: 'filter', maxPrice: 25_000 }, 'the Filter to 20000'],
+    ['Under $20k', {}, 'Price at most 20000'],
+    ['Under $20,000', { source: 'vehicles', maxPrice: 20_000 }, 'Price at most 20000'],
+    ['Under $20,000', { source: 'rule' }, 'Price at most 20000'],
+    ['Under $20,000', { source: 'rule', where: where('all', make) }, 'Price at most 20000'],
+    ['Under $20,000', { source: 'rule', where: where('all', make, price('lte', '20000')) }, undefined],
+    ['Under $20,000', { source: 'rule', where: where('all', price('between', '1', '19990')) }, undefined],
+    ['Under $20,000', { source: 'rule', where: where('all', price('lte', '25000')) }, 'Price at most 20000'],
+    ['Under $20,000', { source: 'rule', where: where('all', price('gte', '10000')) }, 'Price at most 20000'],
     [
       'Under $20,000',
-      { source: 'rule', where: { conditions: [{ conditions: [{ field: 'price' }] }] } },
+      { source: 'rule', where: where('any', make, price('lt', '9000')) },
+      'Price at most 20000',
+    ],
+    ['Under $20,000', { source: 'rule', where: where('none', price('lt', '9000')) }, 'Price at most 20000'],
+    [
+      'Under $20,000',
+      {
+        source: 'rule',
+        where: where('all', {
+          _type: 'ruleGroup',
+          ...where('any', price('lt', '9000'), price('lte', '8000')),
+        }),
+      },
       undefined,
     ],
     ['Just arrived', {}, undefined],

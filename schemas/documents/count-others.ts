@@ -1,7 +1,6 @@
 import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import type { ValidationContext } from '@sanity/types'
-
-const API_VERSION = '2025-02-19'
+import { API_VERSION } from '../api-version.ts'
 
 /** Whose documents a value must be unique among: a dealer's own, or those for the same make (or for every make). */
 const SCOPES = {

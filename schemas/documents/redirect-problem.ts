@@ -1,7 +1,6 @@
 import { routeRedirect } from '@forecourt/tenant-config/routes/route-redirect'
 import type { ValidationContext } from '@sanity/types'
-
-const API_VERSION = '2025-02-19'
+import { API_VERSION } from '../api-version.ts'
 
 interface Routes {
   aliases: { from: string | null; to: string | null }[] | null

@@ -1,8 +1,7 @@
 import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { defineField, type ValidationContext } from '@sanity/types'
 import { isPlatformAdmin } from './staff.ts'
-
-const API_VERSION = '2025-02-19'
+import { API_VERSION } from '../api-version.ts'
 
 type Document = NonNullable<ValidationContext['document']>
 interface Owner {

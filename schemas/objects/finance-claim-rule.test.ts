@@ -17,7 +17,13 @@ it('finds the texts of a page at every depth, and no addresses', () => {
       heading: 'One',
       actions: [{ _type: 'link', label: 'Two', path: '/4.9% p.a.' }],
     },
-    { _type: 'richText', body: [{ _type: 'block', children: [{ _type: 'span', text: 'Three' }] }], limit: 8 },
+    {
+      _type: 'richText',
+      body: [{ _type: 'block', children: [{ _type: 'span', text: 'Three', marks: ['strong'] }] }],
+      limit: 8,
+    },
+    { _type: 'points', points: ['Four', 'Five'] },
   ]
-  expect(textsIn(blocks)).toEqual(['One', 'Two', 'Three'])
+  expect(textsIn('One')).toEqual(['One'])
+  expect(textsIn(blocks)).toEqual(['One', 'Two', 'Three', 'Four', 'Five'])
 })

@@ -1,7 +1,12 @@
 import type { ValidationContext } from '@sanity/types'
 import { expect, it } from 'vitest'
-import { stockClaimsIn } from '@forecourt/tenant-config/claims/stock-claims'
-import { disagreement, stockClaimProblem, type StatedFact } from './stated-facts.ts'
+import {
+  agreesWithFacts,
+  claimsNoPrice,
+  countedClaimsIn,
+  disagreement,
+  type StatedFact,
+} from './stated-facts.ts'
 
 const FACTS: StatedFact[] = [
   { title: 'Our promise', texts: ['Checked at 110 points', null], years: null },
@@ -26,30 +31,30 @@ it.each([
   ['A 5 year warranty', undefined],
   ['Under $20,000', undefined],
 ])('%j beside what the dealer promises elsewhere: %s', async (text, reason) => {
-  const problem = await stockClaimProblem(
+  const problem = await agreesWithFacts(
     [{ _type: 'richText', body: [{ children: [{ text }] }] }],
     studioWith(FACTS).context,
   )
-  if (reason === undefined) expect(problem).toBeUndefined()
+  if (reason === undefined) expect(problem).toBe(true)
   else expect(problem).toContain(reason)
 })
 
 it('asks for the promises of the document’s own dealer, and for none where nothing is claimed', async () => {
   const { context, asked } = studioWith([])
-  expect(await stockClaimProblem('Nothing to see', context)).toBeUndefined()
+  expect(await agreesWithFacts('Nothing to see', context)).toBe(true)
   expect(asked).toEqual([])
-  expect(await stockClaimProblem('Ten years of warranty', context)).toBeUndefined()
+  expect(await agreesWithFacts('Ten years of warranty', context)).toBe(true)
   expect(asked).toEqual([{ tenant: 'tenant-harbour' }])
-  expect(await stockClaimProblem('Ten years of warranty', studioWith(FACTS, {}).context)).toBeUndefined()
+  expect(await agreesWithFacts('Ten years of warranty', studioWith(FACTS, {}).context)).toBe(true)
 })
 
-it('“drive away” outside of a stock carousel is told, whoever shows vehicles there', async () => {
-  expect(await stockClaimProblem({ heading: 'Every price drive away' }, studioWith([]).context)).toContain(
-    'must be true of every vehicle on the site',
-  )
+it('“drive away” of every vehicle is told, of one vehicle or a driver it is not', () => {
+  expect(claimsNoPrice({ heading: 'Every price drive away' })).toContain('must be true of every vehicle')
+  expect(claimsNoPrice({ points: ['Drive-away prices'] })).toContain('“Drive-away”')
+  expect(claimsNoPrice([{ text: 'From $29,990 drive away' }, { text: 'You drive away happy' }])).toBe(true)
 })
 
 it('compares numbers of one kind only', () => {
   const points: StatedFact[] = [{ title: 'Promise', texts: ['Checked at 7 points'], years: null }]
-  expect(disagreement(stockClaimsIn('Ten years of warranty'), points)).toBeUndefined()
+  expect(disagreement(countedClaimsIn(['Ten years of warranty']), points)).toBeUndefined()
 })

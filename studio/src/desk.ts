@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { AddIcon } from '@sanity/icons/Add'
 import { ArchiveIcon } from '@sanity/icons/Archive'
 import { CogIcon } from '@sanity/icons/Cog'
@@ -14,8 +15,6 @@ import { forAllTemplateId } from './brands/shared-sections.ts'
 import { TYPE_ICONS } from './icons.ts'
 import { NewDealerPane } from './tenants/new-dealer.tsx'
 import { sectionFilter, SHARED_RULES, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
-
-const API_VERSION = '2025-02-19'
 
 interface TenantEntry {
   id: string

@@ -8,8 +8,8 @@ import { withWeek } from './places/with-week.ts'
 import { withRuleEditor } from './rules/rule-editor.ts'
 import { withMembers } from './teams/with-members.ts'
 import { withTakenCheck } from './tenants/taken-check.ts'
-import { withTextEditor } from './text/with-text-editor.ts'
 import { withThemeEditor } from './tenants/theme-editor.ts'
+import { withTextEditor } from './text/with-text-editor.ts'
 import { withDealerTimes } from './times/with-dealer-times.ts'
 
 /** Every schema type of the Studio, each with its symbol: documents and objects, blocks, and the list of blocks on a page. */

@@ -1,7 +1,7 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 
-const API_VERSION = '2025-02-19'
 /** Several documents often change together: they are asked for once. */
 const PAUSE_MS = 300
 

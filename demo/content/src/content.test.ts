@@ -11,9 +11,13 @@ import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/tenant/theme'
 import { VEHICLE_TEXT_TYPES, vehicleTextIssues } from '@forecourt/tenant-config/vehicle/texts/documents'
 import { carouselClaimProblem } from '@forecourt/schemas/objects/carousel-claims'
-import { stockClaimsIn } from '@forecourt/tenant-config/claims/stock-claims'
 import { textsIn } from '@forecourt/schemas/objects/finance-claim-rule'
-import { disagreement, type StatedFact } from '@forecourt/schemas/objects/stated-facts'
+import {
+  claimsNoPrice,
+  countedClaimsIn,
+  disagreement,
+  type StatedFact,
+} from '@forecourt/schemas/objects/stated-facts'
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { describe, expect, it } from 'vitest'
 import { ARTWORK } from './artwork.ts'
@@ -85,24 +89,27 @@ describe('seed content', () => {
   })
 
   it('says of stock only what its blocks make sure of, and the same of checks and warranties everywhere', () => {
-    const said = new Set(['offer', 'promo', 'page', 'sharedPage', 'vehicleText'])
-    const ofDealer = (id: string) =>
-      documents.filter((document) => 'tenant' in document && document.tenant?._ref === id)
+    const said = new Set(['offer', 'promo', 'page', 'sharedPage', 'brandCopy', 'usedCarPromise'])
+    const texts = documents
+      .filter(({ _type }) => said.has(_type))
+      .map((document) => ({
+        owner: 'tenant' in document ? document.tenant?._ref : undefined,
+        texts: textsIn({
+          ...document,
+          disclaimer: '',
+          blocks: 'blocks' in document ? otherBlocks(document.blocks ?? []) : [],
+        }),
+      }))
+    expect(texts.map((of) => claimsNoPrice(of.texts))).toEqual(texts.map(() => true))
     for (const { _id } of tenants) {
-      const facts = ofDealer(_id).flatMap((document): StatedFact[] => {
+      const facts = documents.flatMap((document): StatedFact[] => {
         const { _type, ...fields } = document
+        if (!('tenant' in document) || document.tenant?._ref !== _id) return []
         if (!['usedCarPromise', 'brandCopy', 'warrantyText'].includes(_type)) return []
         const years = 'years' in fields && typeof fields.years === 'number' ? fields.years : null
         return [{ title: document._id, texts: textsIn(fields), years }]
       })
-      const claims = ofDealer(_id)
-        .filter(({ _type }) => said.has(_type))
-        .flatMap((document) => [
-          ...textsIn({ ...document, blocks: [], disclaimer: '' }),
-          ...('blocks' in document ? textsIn(otherBlocks(document.blocks ?? [])) : []),
-        ])
-        .flatMap(stockClaimsIn)
-      expect([_id, claims.filter(({ kind }) => kind === 'driveAway')]).toEqual([_id, []])
+      const claims = countedClaimsIn(texts.flatMap((of) => (of.owner === _id ? of.texts : [])))
       expect([_id, disagreement(claims, facts)]).toEqual([_id, undefined])
     }
     const carousels = documents

@@ -4,8 +4,9 @@ import { clickToEdit } from '../../objects/click-to-edit.ts'
 import { makeField } from '../make-field.ts'
 import { isOnlyOne, ownerFields, ownerLabel } from '../shared-or-own.ts'
 import { shownProblems } from '../tenant/document-problems.ts'
+import { claimsNoPrice } from '../../objects/stated-facts.ts'
+import { API_VERSION } from '../../api-version.ts'
 
-const API_VERSION = '2025-02-19'
 const WORDS = 'It may say {make}, {dealer} and {dealership}: each page puts its own words there.'
 
 /** A marketing text for a make, at a dealership or anywhere (TEN-06). */
@@ -40,7 +41,10 @@ export const brandCopy = defineType({
       title: 'Heading',
       description: `At most ${COPY_LIMITS.heading} letters, e.g. "{make} at {dealer}". ${WORDS}`,
       group: 'content',
-      validation: (rule) => rule.required().error('A text needs a heading.'),
+      validation: (rule) => [
+        rule.required().error('A text needs a heading.'),
+        rule.custom(claimsNoPrice).warning(),
+      ],
     }),
     defineField({
       name: 'text',
@@ -50,7 +54,10 @@ export const brandCopy = defineType({
       title: 'Text',
       description: `Why to buy it here, at most ${COPY_LIMITS.text} letters. ${WORDS}`,
       group: 'content',
-      validation: (rule) => rule.required().error('Write a sentence or two.'),
+      validation: (rule) => [
+        rule.required().error('Write a sentence or two.'),
+        rule.custom(claimsNoPrice).warning(),
+      ],
     }),
     defineField({
       name: 'points',
@@ -59,6 +66,7 @@ export const brandCopy = defineType({
       description: `Up to ${COPY_LIMITS.points} short reasons, at most ${COPY_LIMITS.point} letters each.`,
       group: 'content',
       of: [defineArrayMember({ type: 'string', options: clickToEdit })],
+      validation: (rule) => rule.custom(claimsNoPrice).warning(),
     }),
     defineField({
       name: 'link',

@@ -1,7 +1,7 @@
-import { defineArrayMember, defineField, defineType, type ValidationContext } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
 import { financeClaimProblem } from '../../objects/finance-claim-rule.ts'
-import { stockClaimProblem } from '../../objects/stated-facts.ts'
+import { agreesWithFacts } from '../../objects/stated-facts.ts'
 import { formerAddressesField } from '../former-addresses.ts'
 import { tenantField } from '../tenant-field.ts'
 import { timeWindowFields, windowLabel } from '../time-window.ts'
@@ -11,10 +11,6 @@ import { offerFinanceField } from './finance-field.ts'
 /** A rate stands where its comparison rate does, and nowhere else (FIN-36). */
 const claimsNothing = (text: unknown) =>
   financeClaimProblem(text, 'fill in Finance below, and write this without it.') ?? true
-
-/** Two texts of one dealer that promise different things mislead, whichever is right. */
-const saysNothingElse = async (text: unknown, context: ValidationContext) =>
-  (await stockClaimProblem(text, context)) ?? true
 
 /** A special offer: its card, its own page and its fine print (OFR-01 to OFR-09, ENT-11). */
 export const offer = defineType({
@@ -42,7 +38,7 @@ export const offer = defineType({
         rule.required().error('An offer needs a name.'),
         rule.max(90).error('Keep the name under 90 characters so that it fits on a card.'),
         rule.custom(claimsNothing),
-        rule.custom(saysNothingElse).warning(),
+        rule.custom(agreesWithFacts).warning(),
       ],
     }),
     defineField({
@@ -95,7 +91,7 @@ export const offer = defineType({
       validation: (rule) => [
         rule.max(40).error('Keep it under 40 characters: it is set in large type.'),
         rule.custom(claimsNothing),
-        rule.custom(saysNothingElse).warning(),
+        rule.custom(agreesWithFacts).warning(),
       ],
     }),
     defineField({
@@ -109,7 +105,7 @@ export const offer = defineType({
       validation: (rule) => [
         rule.required().error('Describe the offer in a sentence or two.'),
         rule.custom(claimsNothing),
-        rule.custom(saysNothingElse).warning(),
+        rule.custom(agreesWithFacts).warning(),
       ],
     }),
     offerFinanceField,

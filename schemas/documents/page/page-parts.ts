@@ -1,4 +1,6 @@
 import { defineField } from '@sanity/types'
+import { financeClaimProblem, textsIn } from '../../objects/finance-claim-rule.ts'
+import { agreesWithFacts, claimsNoPrice } from '../../objects/stated-facts.ts'
 
 /** Field groups that a dealer's page and a page of the platform share. */
 export const PAGE_GROUPS = [
@@ -18,6 +20,31 @@ export const pageTitleField = defineField({
     rule.max(90).warning('Shorter titles read better: aim for fewer than 90 characters.'),
   ],
 })
+
+/** The blocks of a page, which claim no rate and nothing of stock that is not so; the description is for its kind of page. */
+export const pageBlocksField = (description: string) =>
+  defineField({
+    name: 'blocks',
+    type: 'pageBlocks',
+    title: 'Blocks',
+    description,
+    group: 'content',
+    validation: (rule) => [
+      rule.custom((blocks) => {
+        const instead = 'write it into Finance of an offer, and show that with the block Offers.'
+        const problems = textsIn(blocks).map((text) => financeClaimProblem(text, instead))
+        return problems.find((problem) => problem !== undefined) ?? true
+      }),
+      rule.custom((blocks) => claimsNoPrice(exceptCarousels(blocks))).warning(),
+      rule.custom((blocks, context) => agreesWithFacts(blocks, context)).warning(),
+    ],
+  })
+
+/** Stock carousels are held to their own words. */
+function exceptCarousels(blocks: unknown): unknown[] {
+  const all: unknown[] = Array.isArray(blocks) ? blocks : []
+  return all.filter((block) => (block as { _type?: string } | null)?._type !== 'stockCarousel')
+}
 
 export const pageSeoField = defineField({
   name: 'seo',

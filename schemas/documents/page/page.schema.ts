@@ -1,12 +1,17 @@
 import { defineField, defineType } from '@sanity/types'
-import { financeClaimProblem, textsIn } from '../../objects/finance-claim-rule.ts'
 import { NO_PATH, pagePathProblem } from '../../objects/link-rules.ts'
-import { stockClaimProblem } from '../../objects/stated-facts.ts'
 import { countOthers } from '../count-others.ts'
 import { formerAddressesField } from '../former-addresses.ts'
 import { redirectProblem } from '../redirect-problem.ts'
 import { tenantField } from '../tenant-field.ts'
-import { PAGE_GROUPS, PAGE_ORDERINGS, pageLine, pageSeoField, pageTitleField } from './page-parts.ts'
+import {
+  PAGE_GROUPS,
+  PAGE_ORDERINGS,
+  pageBlocksField,
+  pageLine,
+  pageSeoField,
+  pageTitleField,
+} from './page-parts.ts'
 
 /** A page of one dealer's site, composed of blocks (RTE-27, RTE-29, STU-01). */
 export const page = defineType({
@@ -17,25 +22,7 @@ export const page = defineType({
   groups: PAGE_GROUPS,
   fields: [
     pageTitleField,
-    defineField({
-      name: 'blocks',
-      type: 'pageBlocks',
-      title: 'Blocks',
-      description: 'The page from top to bottom. Drag to change the order; start with a hero.',
-      group: 'content',
-      validation: (rule) => [
-        rule.custom((blocks) => {
-          const instead = 'write it into Finance of an offer, and show that with the block Offers.'
-          const problems = textsIn(blocks).map((text) => financeClaimProblem(text, instead))
-          return problems.find((problem) => problem !== undefined) ?? true
-        }),
-        rule
-          .custom(
-            async (blocks, context) => (await stockClaimProblem(exceptCarousels(blocks), context)) ?? true,
-          )
-          .warning(),
-      ],
-    }),
+    pageBlocksField('The page from top to bottom. Drag to change the order; start with a hero.'),
     defineField({
       name: 'path',
       type: 'string',
@@ -64,9 +51,3 @@ export const page = defineType({
     prepare: ({ title, path, dealer }) => pageLine(title, path, dealer),
   },
 })
-
-/** Stock carousels are held to their own words. */
-function exceptCarousels(blocks: unknown): unknown[] {
-  const all: unknown[] = Array.isArray(blocks) ? blocks : []
-  return all.filter((block) => (block as { _type?: string } | null)?._type !== 'stockCarousel')
-}

@@ -1,17 +1,13 @@
-import { defineArrayMember, defineField, defineType, type ValidationContext } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
 import { financeClaimProblem } from '../../objects/finance-claim-rule.ts'
-import { stockClaimProblem } from '../../objects/stated-facts.ts'
+import { agreesWithFacts, claimsNoPrice } from '../../objects/stated-facts.ts'
 import { tenantField } from '../tenant-field.ts'
 import { timeWindowFields, windowLabel } from '../time-window.ts'
 
 /** A tile has no room for a comparison rate and its warning (FIN-36). */
 const claimsNothing = (text: unknown) =>
   financeClaimProblem(text, 'lead to an offer that has it in Finance.') ?? true
-
-/** Two texts of one dealer that promise different things mislead, whichever is right. */
-const saysNothingElse = async (text: unknown, context: ValidationContext) =>
-  (await stockClaimProblem(text, context)) ?? true
 
 /** A promo tile: a small advertisement for use on pages and between search results (PROM-01 to PROM-03, N24). */
 export const promo = defineType({
@@ -34,7 +30,8 @@ export const promo = defineType({
       group: 'content',
       validation: (rule) => [
         rule.custom(claimsNothing),
-        rule.custom(saysNothingElse).warning(),
+        rule.custom(claimsNoPrice).warning(),
+        rule.custom(agreesWithFacts).warning(),
         rule.required().error('A tile needs a headline.'),
         rule.max(70).error('Keep the headline under 70 characters.'),
       ],
@@ -50,7 +47,8 @@ export const promo = defineType({
       validation: (rule) => [
         rule.max(180).error('Keep the text under 180 characters.'),
         rule.custom(claimsNothing),
-        rule.custom(saysNothingElse).warning(),
+        rule.custom(claimsNoPrice).warning(),
+        rule.custom(agreesWithFacts).warning(),
       ],
     }),
     defineField({

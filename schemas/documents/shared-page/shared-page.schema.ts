@@ -2,7 +2,14 @@ import { defineField, defineType, type ValidationContext } from '@sanity/types'
 import { NO_PATH, pagePathProblem } from '../../objects/link-rules.ts'
 import { countOthers } from '../count-others.ts'
 import { formerAddressesField } from '../former-addresses.ts'
-import { PAGE_GROUPS, PAGE_ORDERINGS, pageLine, pageSeoField, pageTitleField } from '../page/page-parts.ts'
+import {
+  PAGE_GROUPS,
+  PAGE_ORDERINGS,
+  pageBlocksField,
+  pageLine,
+  pageSeoField,
+  pageTitleField,
+} from '../page/page-parts.ts'
 
 /** A page of the platform that every dealer's site has, until the dealer makes a page of its own at the path (TEN-06). */
 export const sharedPage = defineType({
@@ -14,14 +21,9 @@ export const sharedPage = defineType({
   groups: PAGE_GROUPS,
   fields: [
     pageTitleField,
-    defineField({
-      name: 'blocks',
-      type: 'pageBlocks',
-      title: 'Blocks',
-      description:
-        'The page from top to bottom. Lists show the offers and vehicles of the dealer whose site it is.',
-      group: 'content',
-    }),
+    pageBlocksField(
+      'The page from top to bottom. Lists show the offers and vehicles of the dealer whose site it is.',
+    ),
     defineField({
       name: 'path',
       type: 'string',

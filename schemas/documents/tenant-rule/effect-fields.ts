@@ -2,7 +2,8 @@ import { RULE_SUBJECTS } from '@forecourt/tenant-config/rules/language/fields'
 import { defineField } from '@sanity/types'
 import type { CmsRule } from './cms-condition.ts'
 import { EFFECTS_OF, effectLabels, RULE_EFFECTS, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'
-import { API_VERSION, isKnownLender, ownLenders } from './lenders.ts'
+import { API_VERSION } from '../../api-version.ts'
+import { isKnownLender, ownLenders } from './lenders.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
 const ruleOf = (document: unknown) => (document ?? {}) as CmsRule

@@ -1,8 +1,6 @@
 import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { FINANCE_KINDS, type FinanceKind } from '@forecourt/tenant-config/tenant/vocabulary'
 
-export const API_VERSION = '2025-02-19'
-
 type Lender = Exclude<FinanceKind, 'other'>
 
 const TITLES: Readonly<Record<Lender, string>> = {

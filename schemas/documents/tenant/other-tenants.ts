@@ -2,8 +2,7 @@ import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { hostProblems, nameOf } from '../../starter/check-answers.ts'
 import { TAKEN_TENANTS_QUERY, type TakenTenant } from '../../starter/taken.ts'
 import type { ValidationContext } from '@sanity/types'
-
-const API_VERSION = '2025-02-19'
+import { API_VERSION } from '../../api-version.ts'
 
 /**
  * The other dealers, without those in the archive, as far as the signed-in person may see them, drafts too. A dealer's own

@@ -27,6 +27,12 @@ it('assets are at the present address of the server, also those uploaded under a
       url: 'https://elsewhere.example/b.pdf',
     },
     { _id: 'page', _type: 'page', path: '/about', url: 'http://localhost:4000/about' },
+    {
+      ...documents[0],
+      _id: 'versions.r.image-0-3x3-png',
+      _type: 'sanity.imageAsset',
+      url: `http://localhost:4000/${path(0)}`,
+    },
   ]
   const steps = [...documents, ...others].map(
     (document): Step =>

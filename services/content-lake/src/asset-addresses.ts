@@ -1,6 +1,7 @@
 import { SYSTEM } from './access/grants.ts'
 import { randomId } from './mutations/ids.ts'
 import { transact, type Step } from './mutations/transact.ts'
+import { isVersionId } from './document.ts'
 import type { LakeDocument } from './document.ts'
 import type { Logger } from './log.ts'
 import type { Store } from './store/store.ts'
@@ -50,8 +51,12 @@ export async function renewAssetAddresses({
   return changed
 }
 
-/** The address of an asset that this server stores, by the path that it was given when it was uploaded. */
-function presentUrl({ _type, path, url }: LakeDocument, origin: string): string | undefined {
-  if (!ASSET_TYPES.has(_type) || typeof path !== 'string' || typeof url !== 'string') return undefined
+/**
+ * The address of an asset that this server stores, by the path that it was given when it was uploaded. Versions in releases
+ * stay as they are: those of a scheduled one cannot be changed.
+ */
+function presentUrl({ _id, _type, path, url }: LakeDocument, origin: string): string | undefined {
+  if (!ASSET_TYPES.has(_type) || isVersionId(_id)) return undefined
+  if (typeof path !== 'string' || typeof url !== 'string') return undefined
   return url.endsWith(`/${path}`) ? `${origin}/${path}` : undefined
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isPublicId } from './document.ts'
+import { isDraftId, isVersionId } from './document.ts'
 import { EVERYTHING } from './access/grants.ts'
 import { MutationFailure } from './errors.ts'
 import type { LakeDocument } from './document.ts'
@@ -14,10 +14,19 @@ export type PublishRules = (document: LakeDocument, now: number) => string | und
 
 /** Loads the rules of `--publish-rules`: the default export of a module. Throws an `Error` that says what is wrong with it. */
 export async function loadPublishRules(file: string): Promise<PublishRules> {
-  const { default: rules }: { default?: unknown } = await import(pathToFileURL(resolve(file)).href)
+  const { default: rules } = await moduleAt(file)
   if (typeof rules !== 'function')
     throw new Error(`--publish-rules ${file}: expected a module whose default export is a function`)
   return rules as PublishRules
+}
+
+async function moduleAt(file: string): Promise<{ default?: unknown }> {
+  try {
+    return (await import(pathToFileURL(resolve(file)).href)) as { default?: unknown }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`--publish-rules ${file}: ${reason}`, { cause: error })
+  }
 }
 
 /**
@@ -29,7 +38,8 @@ export function checkPublishing(
   principal: Principal,
   { publishRules, now }: { publishRules?: PublishRules | undefined; now: Date },
 ): void {
-  if (!publishRules || !after || !isPublicId(after._id) || managesEverything(principal)) return
+  if (!publishRules || !after || isDraftId(after._id) || isVersionId(after._id)) return
+  if (managesEverything(principal)) return
   const problem = publishRules(after, now.getTime())
   if (problem === undefined) return
   const description = `Document "${after._id}" cannot be published: ${problem}`

@@ -19,8 +19,10 @@ export async function blockStock(
 ): Promise<BlockStockResult> {
   const named = vehicles?.slice(0, MAX_NAMED)
   if (named?.length === 0) return { ok: true, vehicles: [], found: 0 }
-  const own = where && ownFilter(where, context)
-  const filter = named && own ? `(${namedFilter(named)}) && (${own})` : named ? namedFilter(named) : own
+  const filters = [named && namedFilter(named), where && ownFilter(where, context)].filter(
+    (part) => part !== undefined,
+  )
+  const filter = filters.length > 1 ? filters.map((part) => `(${part})`).join(' && ') : filters[0]
   const result = await carouselStock(context, {
     // Which of the named ones come first is not for the search to say.
     limit: named ? 2 * MAX_NAMED : limit,

@@ -1,4 +1,4 @@
-import { wordsOfText } from '@forecourt/blocks/core/text/body-words'
+import { wordsOfText } from '@forecourt/blocks/core/text/words-of-text'
 import type { PageQueryResult } from '@forecourt/schemas/generated/types'
 
 type Blocks = NonNullable<PageQueryResult>['blocks']

@@ -1,11 +1,10 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { Card, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient, useSchema, type DocumentActionComponent } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { LINKING_QUERY, linkingTo, type Linking } from './linking-documents.ts'
-
-const API_VERSION = '2025-02-19'
 
 /** The Studio's Unpublish, which says what leads to a document before anything is tried: as long as something does, it cannot go. */
 export function unpublishUnlinked(useUnpublish: DocumentActionComponent): DocumentActionComponent {

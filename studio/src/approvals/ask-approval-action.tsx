@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { Text } from '@sanity/ui'
@@ -14,8 +15,6 @@ import {
 import { approvalRequest } from './approval-request.ts'
 import { useRequestOf } from './use-request-of.ts'
 import { WordsDialog } from './words-dialog.tsx'
-
-const API_VERSION = '2025-02-19'
 
 /** Asks for somebody who may publish to look at a draft, for those who may write it but not publish it. */
 export const useAskApprovalAction: DocumentActionComponent = ({ id, type, draft, published, release }) => {

@@ -1,9 +1,8 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { useEffect, useRef } from 'react'
 import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
 import { type ApprovalRequest, answerTo } from './approval-request.ts'
 import { useRequestOf } from './use-request-of.ts'
-
-const API_VERSION = '2025-02-19'
 
 /**
  * An action of the Studio that ends what a draft waits for, with the answer to its request: published, it is approved; discarded,

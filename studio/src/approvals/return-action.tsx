@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
@@ -6,8 +7,6 @@ import { type DocumentActionComponent, useClient, useCurrentUser, useDocumentPai
 import { answerTo } from './approval-request.ts'
 import { useRequestOf } from './use-request-of.ts'
 import { WordsDialog } from './words-dialog.tsx'
-
-const API_VERSION = '2025-02-19'
 
 /** Gives a draft that waits for approval back to whoever asked, with the reason; the draft stays as it is. */
 export const useReturnAction: DocumentActionComponent = ({ id, type, draft }) => {

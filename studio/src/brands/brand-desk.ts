@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { TagsIcon } from '@sanity/icons/Tags'
 import type { InitialValueTemplateItemBuilder, ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { TYPE_ICONS } from '../icons.ts'
@@ -11,7 +12,6 @@ import {
   type SharedSection,
 } from './shared-sections.ts'
 
-const API_VERSION = '2025-02-19'
 const TITLE = 'Shared with all dealers'
 
 /** What a dealer most often has of its own: these stand beside its pages and offers. */

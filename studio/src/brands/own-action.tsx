@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Select, Text } from '@sanity/ui'
@@ -7,7 +8,6 @@ import { useRouter } from 'sanity/router'
 import { AskingDialog } from '../dialogs/asking-dialog.tsx'
 import { ownCopy, ownQuery, sharedSectionOf, type SharedSection } from './shared-sections.ts'
 
-const API_VERSION = '2025-02-19'
 const TENANTS = `*[_type == "tenant" && !defined(archivedAt)] | order(name asc) {"id": string::split(_id, ".")[-1], "name": coalesce(name, _id)}`
 
 interface Dealer {

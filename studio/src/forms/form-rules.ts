@@ -9,37 +9,32 @@ import { RequiredField } from './required-field.tsx'
  */
 export function withFormRules<Type extends SchemaField>(types: readonly Type[]): Type[] {
   const known = new Map(types.map((type) => [type.name, type]))
-  const fieldsOf: FieldsOf = (field) => field.fields ?? known.get(field.type)?.fields
-  // The Studio looks at the components of a type only where its field has none.
-  const componentsOf: ComponentsOf = ({ type, components }) => ({
-    ...known.get(type)?.components,
-    ...components,
-  })
-  return types.map((type) => withRules(type, fieldsOf, componentsOf))
+  const named: NamedTypes = {
+    fieldsOf: (field) => field.fields ?? known.get(field.type)?.fields,
+    // The Studio looks at the components of a type only where its field has none.
+    componentsOf: ({ type, components }) => ({ ...known.get(type)?.components, ...components }),
+  }
+  return types.map((type) => withRules(type, named))
 }
 
-type ComponentsOf = (field: SchemaField) => SchemaField['components']
+/** What a field has of its own or by the type that it names. */
+interface NamedTypes {
+  fieldsOf: FieldsOf
+  componentsOf(field: SchemaField): SchemaField['components']
+}
 
-function withRules<Part extends SchemaField>(
-  part: Part,
-  fieldsOf: FieldsOf,
-  componentsOf: ComponentsOf,
-): Part {
+function withRules<Part extends SchemaField>(part: Part, named: NamedTypes): Part {
   const { fields, of } = part
   return {
     ...part,
-    ...(fields && { fields: fields.map((field) => ruled(field, part, fieldsOf, componentsOf)) }),
-    ...(of && { of: of.map((member) => withRules(member, fieldsOf, componentsOf)) }),
+    ...(fields && { fields: fields.map((field) => ruled(field, part, named)) }),
+    ...(of && { of: of.map((member) => withRules(member, named)) }),
   }
 }
 
-function ruled(
-  field: SchemaField,
-  { type, fields = [] }: SchemaField,
-  fieldsOf: FieldsOf,
-  componentsOf: ComponentsOf,
-): SchemaField {
-  const inner = withRules(field, fieldsOf, componentsOf)
+function ruled(field: SchemaField, { type, fields = [] }: SchemaField, named: NamedTypes): SchemaField {
+  const { fieldsOf, componentsOf } = named
+  const inner = withRules(field, named)
   const requirement = requirementOf(field)
   const own = fieldsOf(field)
   let validation = validationOf(field)

@@ -1,8 +1,7 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
 import type { RuntimeConfig } from '../runtime-config.ts'
-
-const API_VERSION = '2025-02-19'
 
 /** Where the Presentation tool finds a dealer's page: the site serves every dealer under `/t/<slug>` for it. */
 export function sitePath(tenantSlug: string, path: string): string {

@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { ShareIcon } from '@sanity/icons/Share'
 import { Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
@@ -9,7 +10,6 @@ import { useSite } from '../site/use-site.ts'
 import { type Addressed, documentPath } from './document-path.ts'
 import { sitePath } from './presentation.ts'
 
-const API_VERSION = '2025-02-19'
 /** How long a link may show a draft, in days. */
 const LIFETIMES = [1, 7, 30] as const
 

@@ -1,4 +1,5 @@
-import { API_VERSION, LENDER_CHOICES, ownLenders } from '@forecourt/schemas/rules/lenders'
+import { API_VERSION } from '@forecourt/schemas/api-version'
+import { LENDER_CHOICES, ownLenders } from '@forecourt/schemas/rules/lenders'
 import { useEffect, useState } from 'react'
 import { set, unset, useClient, useFormValue, type StringInputProps } from 'sanity'
 import { ChoiceSelect } from './choice-select.tsx'

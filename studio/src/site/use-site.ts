@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { useMemo } from 'react'
 import { useClient } from 'sanity'
 import { runtimeConfig } from '../runtime-config.ts'
@@ -13,13 +14,13 @@ export type AskSite = (
 
 /** How tools of the Studio call the site's endpoints for staff. */
 export function useSite(): AskSite {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   return useMemo(() => createAskSite(runtimeConfig().siteUrl, client.config().token), [client])
 }
 
 /** A file that the site makes for whoever is signed in. Rejects with a `SiteError`. */
 export function useSiteFile(): (path: string) => Promise<Blob> {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   return useMemo(() => {
     const ask = asker(runtimeConfig().siteUrl, client.config().token)
     return async (path) => (await ask(path, {})).blob()

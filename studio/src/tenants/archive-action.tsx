@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { archiveTenant, restoreProblems, restoreTenant } from '@forecourt/schemas/starter/archive'
 import { TAKEN_TENANTS_QUERY, type TakenTenant } from '@forecourt/schemas/starter/taken'
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
@@ -6,8 +7,6 @@ import { UndoIcon } from '@sanity/icons/Undo'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-
-const API_VERSION = '2025-02-19'
 
 /** Takes a dealer's site off the platform, or brings it back; nothing is deleted. For those who run the platform. */
 export const useArchiveAction: DocumentActionComponent = ({ id, draft, published }) => {

@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { hostsAreFree, websiteIdIsFree } from '@forecourt/schemas/other-tenants'
 import { normaliseHost } from '@forecourt/tenant-config/tenant/hosts'
 import { publishedId } from '@forecourt/tenant-config/documents/published-id'
@@ -24,8 +25,6 @@ interface Taken {
 const KNOWN_MS = 30_000
 /** Most hosts that the site answers for. */
 const MOST_HOSTS = 50
-const API_VERSION = '2025-02-19'
-
 /**
  * The dealer's document with checks that ask the site whether a web address or website number is another dealer's: a
  * dealer's own staff see no other dealer, and the site tells them no more than this.

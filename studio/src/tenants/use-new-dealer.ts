@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { completeAnswers, type StarterAnswers } from '@forecourt/schemas/starter/answers'
 import { answerProblems } from '@forecourt/schemas/starter/check-answers'
 import { starterDocuments } from '@forecourt/schemas/starter/starter-documents'
@@ -6,8 +7,6 @@ import { type AnswerName, readAnswers, type TypedAnswers } from '@forecourt/sche
 import type { IdentifiedSanityDocumentStub } from '@sanity/client'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-
-const API_VERSION = '2025-02-19'
 
 /** A new dealer while it is typed. */
 export interface NewDealer {

@@ -154,7 +154,7 @@ function fittedBlock(block: TextBlock, links: Links): TextBlock {
   return { ...block, style: STYLES[block.style ?? 'normal'] ?? 'normal', markDefs, children }
 }
 
-/** Word writes spaces of no width of their own at both ends of a paragraph. */
+/** Word writes spaces that do not break, also at both ends of a paragraph. */
 function trimmed(spans: readonly Span[]): Span[] {
   const last = spans.length - 1
   return spans.map((span, i) => {

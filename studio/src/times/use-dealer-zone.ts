@@ -1,7 +1,7 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { useEffect, useState } from 'react'
 import { type SanityClient, useClient, useFormValue } from 'sanity'
 
-const API_VERSION = '2025-02-19'
 const ZONES = '*[_type == "tenant" && _id in $ids]{"zone": timeZone}.zone'
 
 /** The zone of a document's times: one of `Intl`; undefined where its dealers have several, or none is known. */

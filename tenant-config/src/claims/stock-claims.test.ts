@@ -23,6 +23,7 @@ it.each([
   ['Ten years of warranty', { kind: 'warrantyYears', years: 10 }],
   ['the rest of their ten-year warranty', { kind: 'warrantyYears', years: 10 }],
   ['a 7 year factory warranty', { kind: 'warrantyYears', years: 7 }],
+  ['Twelve years of warranty', { kind: 'warrantyYears', years: 12 }],
 ])('%j claims %o', (text, claim) => {
   expect(stockClaimsIn(text)).toMatchObject([claim])
 })

@@ -1,11 +1,14 @@
-/** What words say of vehicles: that they are priced drive away, that each costs at most so many whole dollars, how thoroughly they are checked, how many years of warranty they have. */
+/**
+ * What words say of vehicles: that their prices are drive away, that each costs at most so many whole dollars, at how many
+ * points each is checked, how many years of warranty each has.
+ */
 export type StockClaim =
   | { kind: 'driveAway'; words: string }
   | { kind: 'priceAtMost'; words: string; amountAud: number }
   | { kind: 'checkPoints'; words: string; points: number }
   | { kind: 'warrantyYears'; words: string; years: number }
 
-const WRITTEN_OUT = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'twelve']
+const WRITTEN_OUT = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const COUNT = String.raw`(\d{1,3}|${WRITTEN_OUT.join('|')})`
 const AMOUNT = String.raw`\$\s?(\d[\d,]*)(?:\s?(k\b))?`
 
@@ -52,7 +55,5 @@ export function stockClaimsIn(text: string): StockClaim[] {
 
 function countOf(groups: readonly unknown[]): number {
   const text = groups.find((group): group is string => typeof group === 'string') ?? ''
-  if (/^\d+$/.test(text)) return Number(text)
-  const place = WRITTEN_OUT.indexOf(text.toLowerCase())
-  return text.toLowerCase() === 'twelve' ? 12 : place + 1
+  return /^\d+$/.test(text) ? Number(text) : WRITTEN_OUT.indexOf(text.toLowerCase()) + 1
 }

@@ -16,7 +16,7 @@ const pageWithLink = (key: string) => [
   },
 ]
 
-test('pictures and files are found by name and tag, say where they are used, and are another dealer’s business only there', async ({
+test('pictures and files are found by name and tag and say where they are used; another dealer finds none of them', async ({
   studioOf,
   documents,
   content,
@@ -57,7 +57,13 @@ test('pictures and files are found by name and tag, say where they are used, and
   await expect(details.getByText('Journey winter')).toBeVisible()
   await details.getByRole('button', { name: 'Save and close' }).click()
   await expect(details).toHaveCount(0)
-  await expect(page.getByText('Journey winter')).toBeVisible()
+  await page.getByPlaceholder('Search').fill('')
+  await expect(item('journey-brochure.pdf')).toBeVisible()
+  const tag = page.getByText('Journey winter')
+  await tag.hover()
+  await tag.locator('xpath=ancestor::*[.//button][1]').getByRole('button').first().click()
+  await expect(item('journey-brochure.pdf')).toHaveCount(0)
+  await expect(item('journey-yard.png')).toBeVisible()
 
   // The file is chosen for a button of a page, where it says its kind and size.
   await studio.edit('page', id)

@@ -71,7 +71,7 @@ const OF_WORD = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><me
 <table class=MsoTableGrid><thead><tr><td><p class=MsoNormal>Model</p></td><td><p class=MsoNormal>Price</p></td></tr></thead>
 <tr><td><p class=MsoNormal>D-Max</p></td><td><p class=MsoNormal><a href="mailto:service@harbour.example">Ask</a></p></td></tr></table></body></html>`
 
-test('[STU-02] what is pasted from Word keeps its heading, link, list and table, in the text and on the site', async ({
+test('what is pasted from Word keeps its heading, link, list and table, in the text and on the site', async ({
   studioOf,
   documents,
   page: site,

@@ -54,7 +54,7 @@ export function sharedBrands(images: ArtworkIds): SeedBrandDocument[] {
       make: 'mg',
       heading: 'Why an MG from {dealer}',
       text: 'Small hatches, family SUVs and electric cars with a long list of equipment for the money. Ask us which warranty comes with the one you like: it depends on its age.',
-      points: ['Petrol, hybrid or electric', 'Drive-away prices'],
+      points: ['Petrol, hybrid or electric', 'Prices that say what they include'],
     },
     {
       _id: 'names-platform',

@@ -22,9 +22,9 @@ export interface Principal {
   readonly grants: Grant[]
   /** The account as a document that grants are checked against; absent for anonymous callers and the server. */
   readonly account?: LakeDocument
-  /** Values of the configured `ownerFields`, which mark the owner of an asset or release; empty for platform staff. */
+  /** Values of the configured `ownerFields`, which mark the owner of what this person makes; empty for platform staff. */
   readonly ownerFields: JsonObject
-  /** Types of documents that get these fields when this person makes one. */
+  /** Types of documents that get these fields, besides assets and releases. */
   readonly ownedTypes: readonly string[]
   /** Hash of the token that was presented, so that signing out can end its streams. */
   readonly sessionKey?: string

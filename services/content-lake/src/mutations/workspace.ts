@@ -84,7 +84,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   /** Replaces a document by one of another type: as on the hosted service, deletes the old one and creates the new one. */
   const replaceByType = (document: LakeDocumentInput): Operation => {
     apply(document._id, { delete: { id: document._id } })
-    apply(document._id, { create: document })
+    apply(document._id, { create: owned(document) })
     return 'update'
   }
 

@@ -126,8 +126,8 @@ function publishOne(version: LakeDocument, context: ActionContext, cause: string
 }
 
 /**
- * Discards the draft that a published version was made from, unless somebody went on with it: it says what the published
- * document says, and would stand in every list as a change that waits.
+ * Discards the draft of a document whose version is published when both say the same: it would stand in every list as a
+ * change that waits. A draft that somebody went on with stays.
  */
 function discardTwin(version: LakeDocument, context: ActionContext): DomainEvent[] {
   const draft = context.workspace.get(draftId(publishedId(version._id)))

@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
@@ -5,7 +6,7 @@ import { passkeysLink } from './passkeys-link.ts'
 
 /** The tool "My passkeys": leads to the content lake's page, which asks for the second factor there is. */
 export function PasskeysScreen() {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const open = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { API_VERSION } from '@forecourt/schemas/api-version'
 import { AddIcon } from '@sanity/icons/Add'
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { EditIcon } from '@sanity/icons/Edit'
@@ -145,7 +146,7 @@ type Loading = { state: 'loading' } | { state: 'failed'; reason: string } | { st
 
 /** The people and tokens that the signed-in person manages, and how to read them again. */
 function usePeople(): { api: PeopleApi; loading: Loading; reload: () => Promise<void> } {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const api = useMemo(() => createPeopleApi(client, globalThis.location.origin), [client])
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   const reload = useCallback(async () => {
