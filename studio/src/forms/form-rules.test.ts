@@ -112,6 +112,21 @@ it('a field that must be filled in says so before anything is wrong, one that ma
   expect(marked('seo')).toEqual([])
 })
 
+it('words of a stock carousel that its vehicles may contradict are refused, those that it makes true are not', async () => {
+  const errors = async (more: Parts) => {
+    const block = {
+      ...(await made('stockCarousel')),
+      heading: 'Under $20,000',
+      intro: 'All drive away.',
+      ...more,
+    }
+    return (await errorsOf(page(block))).map(([path]) => path)
+  }
+  expect(await errors({})).toEqual(['blocks.[].heading', 'blocks.[].intro'])
+  expect(await errors({ maxPrice: 20_000 })).toEqual(['blocks.[].intro'])
+  expect(await errors({ maxPrice: 20_000, driveAwayOnly: true })).toEqual([])
+})
+
 it('questions of which one is asked twice, or has no answer, are refused', async () => {
   const answer = [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 's', text: 'Yes.' }] }]
   const errors = async (...questions: Parts[]) => {
