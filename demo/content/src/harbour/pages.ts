@@ -84,7 +84,7 @@ function harbourAbout(images: ArtworkIds): SeedPage {
           ]),
           answered('Do you take my car in part payment?', [
             'Yes, any make and age.',
-            '- Send us photos with the form on the vehicle’s page, and we answer with a range.',
+            '- Tell us about it with the form on the vehicle’s page, and we answer with a range.',
             '- The price is firm once one of us has looked at it.',
           ]),
           answered('What does the price include?', [
