@@ -13,12 +13,18 @@ interface Publishing {
  * embedded content service checks too, so that no other program gets past them. `now` is epoch ms.
  */
 export default function publishProblem(document: Publishing, now: number): string | undefined {
-  const { name, highlight, description, title, text, path, blocks } = document
+  const { name, highlight, description, title, text, words, path, blocks } = document
   switch (document._type) {
     case 'offer':
       return ended(document, now) ?? claimIn([name, highlight, description], 'fill in Finance of the offer.')
     case 'promo':
       return ended(document, now) ?? claimIn([title, text], 'lead to an offer that has it in Finance.')
+    case 'popup':
+    case 'announcement':
+      return (
+        ended(document, now) ??
+        claimIn([title, text, ...textsIn(words)], 'lead to an offer that has it in Finance.')
+      )
     case 'page':
     case 'sharedPage':
       return (

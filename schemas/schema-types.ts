@@ -1,3 +1,4 @@
+import { announcement } from './documents/announcement/announcement.schema.ts'
 import { brandCopy } from './documents/brand-copy/brand-copy.schema.ts'
 import { deliveryRegion } from './documents/delivery-region/delivery-region.schema.ts'
 import { displayNameRule } from './documents/display-name-rule/display-name-rule.schema.ts'
@@ -10,6 +11,7 @@ import { manufacturer } from './documents/manufacturer/manufacturer.schema.ts'
 import { model } from './documents/model/model.schema.ts'
 import { offer } from './documents/offer/offer.schema.ts'
 import { page } from './documents/page/page.schema.ts'
+import { popup } from './documents/popup/popup.schema.ts'
 import { promo } from './documents/promo/promo.schema.ts'
 import { searchSynonym } from './documents/search-synonym/search-synonym.schema.ts'
 import { sharedPage } from './documents/shared-page/shared-page.schema.ts'
@@ -31,6 +33,8 @@ export const documentTypes = [
   sharedPage,
   offer,
   promo,
+  popup,
+  announcement,
   formDefinition,
   tenantRule,
   searchSynonym,

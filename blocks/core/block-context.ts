@@ -105,8 +105,8 @@ export interface BlockContext {
     }): Promise<BodyTypeCount[] | undefined>
   }
   content: {
-    /** Offers that are on at `now`, featured ones first. */
-    offers(options: { limit: number; category?: string }): Promise<OfferCardData[]>
+    /** Offers that are on at `now`, featured ones first; with `ids` only those of these documents. */
+    offers(options: { limit: number; category?: string; ids?: readonly string[] }): Promise<OfferCardData[]>
     /** Whether the tenant's rules let a promo be seen on this page. */
     showsPromo(promo: PromoData): boolean
   }

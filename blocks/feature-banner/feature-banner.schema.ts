@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
+import { symbolField } from '@forecourt/schemas/objects/symbol-field'
 
 /** Three ways into the site side by side (PROM-06). */
 export const featureBanner = defineType({
@@ -27,25 +28,7 @@ export const featureBanner = defineType({
           type: 'object',
           title: 'Feature',
           fields: [
-            defineField({
-              name: 'icon',
-              type: 'string',
-              title: 'Symbol',
-              description: 'A small drawing beside the words.',
-              options: {
-                list: [
-                  { title: 'Price tag', value: 'tag' },
-                  { title: 'Spanner', value: 'spanner' },
-                  { title: 'Key', value: 'key' },
-                  { title: 'Car', value: 'car' },
-                  { title: 'Shield', value: 'shield' },
-                  { title: 'Calendar', value: 'calendar' },
-                  { title: 'Dollar', value: 'dollar' },
-                  { title: 'Map pin', value: 'pin' },
-                ],
-              },
-              validation: (rule) => rule.required().error('Choose a symbol.'),
-            }),
+            symbolField,
             defineField({
               name: 'title',
               type: 'string',

@@ -4,7 +4,7 @@ import { resolveLink } from '../core/links/link-target.ts'
 import { required } from '../core/required.ts'
 import { Section } from '../core/sections/section.tsx'
 import { TextLink } from '../core/links/text-link.tsx'
-import { FeatureIcon } from './feature-icon.tsx'
+import { BlockSymbol } from '../core/block-symbol.tsx'
 
 type FeatureData = NonNullable<BlockProps<'featureBanner'>['block']['items']>[number]
 
@@ -42,7 +42,7 @@ function Feature({ item, context, headingLevel }: FeatureProps) {
   return (
     <div className="group relative flex h-full gap-4 p-6 transition-colors hover:bg-surface-2 md:flex-col md:p-8">
       <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand text-on-brand">
-        <FeatureIcon name={item.icon ?? 'tag'} />
+        <BlockSymbol name={item.icon ?? 'tag'} />
       </span>
       <div className="flex flex-1 flex-col">
         <Heading className="text-h3 break-words">{item.title}</Heading>

@@ -13,6 +13,19 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { ScrollingBanner } from '../scrolling-banner/scrolling-banner.tsx'
 import { SimilarVehicles } from '../similar-vehicles/similar-vehicles.tsx'
 import { Faq } from '../faq/faq.tsx'
+import { Statistics } from '../statistics/statistics.tsx'
+import { CallToAction } from '../call-to-action/call-to-action.tsx'
+import { Steps } from '../steps/steps.tsx'
+import { Team } from '../team/team.tsx'
+import { BrandTiles } from '../brand-tiles/brand-tiles.tsx'
+import { Carousel } from '../carousel/carousel.tsx'
+import { TabbedFeatures } from '../tabbed-features/tabbed-features.tsx'
+import { SingleOffer } from '../single-offer/single-offer.tsx'
+import { PictureGallery } from '../picture-gallery/picture-gallery.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+import { Benefits } from '../benefits/benefits.tsx'
+import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
+import { ModelCarousel } from '../model-carousel/model-carousel.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -30,4 +43,17 @@ export const blockComponents = {
   similarVehicles: SimilarVehicles,
   scrollingBanner: ScrollingBanner,
   faq: Faq,
+  statistics: Statistics,
+  callToAction: CallToAction,
+  steps: Steps,
+  team: Team,
+  brandTiles: BrandTiles,
+  carousel: Carousel,
+  tabbedFeatures: TabbedFeatures,
+  singleOffer: SingleOffer,
+  pictureGallery: PictureGallery,
+  timeline: Timeline,
+  benefits: Benefits,
+  comparisonTable: ComparisonTable,
+  modelCarousel: ModelCarousel,
 } satisfies BlockComponents

@@ -112,8 +112,10 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
       bodyTypes: async ({ limit }) => FIXTURE_BODIES.slice(0, limit),
     },
     content: {
-      offers: async ({ limit }) =>
-        Array.from({ length: Math.min(limit, 5) }, (_, index) => fixtureOffer(index)),
+      offers: async ({ limit, ids }) =>
+        Array.from({ length: 5 }, (_, index) => fixtureOffer(index))
+          .filter(({ _id }) => ids?.includes(_id) ?? true)
+          .slice(0, limit),
       showsPromo: () => true,
     },
     searchBox: ({ key, name, hint }) => (

@@ -14,6 +14,19 @@ import { recentlyViewedFixtures } from '../recently-viewed/recently-viewed.fixtu
 import { scrollingBannerFixtures } from '../scrolling-banner/scrolling-banner.fixture.ts'
 import { similarVehiclesFixtures } from '../similar-vehicles/similar-vehicles.fixture.ts'
 import { faqFixtures } from '../faq/faq.fixture.ts'
+import { statisticsFixtures } from '../statistics/statistics.fixture.ts'
+import { callToActionFixtures } from '../call-to-action/call-to-action.fixture.ts'
+import { stepsFixtures } from '../steps/steps.fixture.ts'
+import { teamFixtures } from '../team/team.fixture.ts'
+import { brandTilesFixtures } from '../brand-tiles/brand-tiles.fixture.ts'
+import { carouselFixtures } from '../carousel/carousel.fixture.ts'
+import { tabbedFeaturesFixtures } from '../tabbed-features/tabbed-features.fixture.ts'
+import { singleOfferFixtures } from '../single-offer/single-offer.fixture.ts'
+import { pictureGalleryFixtures } from '../picture-gallery/picture-gallery.fixture.ts'
+import { timelineFixtures } from '../timeline/timeline.fixture.ts'
+import { benefitsFixtures } from '../benefits/benefits.fixture.ts'
+import { comparisonTableFixtures } from '../comparison-table/comparison-table.fixture.ts'
+import { modelCarouselFixtures } from '../model-carousel/model-carousel.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -31,4 +44,17 @@ export const blockFixtures = {
   similarVehicles: similarVehiclesFixtures,
   scrollingBanner: scrollingBannerFixtures,
   faq: faqFixtures,
+  statistics: statisticsFixtures,
+  callToAction: callToActionFixtures,
+  steps: stepsFixtures,
+  team: teamFixtures,
+  brandTiles: brandTilesFixtures,
+  carousel: carouselFixtures,
+  tabbedFeatures: tabbedFeaturesFixtures,
+  singleOffer: singleOfferFixtures,
+  pictureGallery: pictureGalleryFixtures,
+  timeline: timelineFixtures,
+  benefits: benefitsFixtures,
+  comparisonTable: comparisonTableFixtures,
+  modelCarousel: modelCarouselFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

@@ -12,6 +12,19 @@ import { recentlyViewedProjection } from '../recently-viewed/recently-viewed.gro
 import { scrollingBannerProjection } from '../scrolling-banner/scrolling-banner.groq.ts'
 import { similarVehiclesProjection } from '../similar-vehicles/similar-vehicles.groq.ts'
 import { faqProjection } from '../faq/faq.groq.ts'
+import { statisticsProjection } from '../statistics/statistics.groq.ts'
+import { callToActionProjection } from '../call-to-action/call-to-action.groq.ts'
+import { stepsProjection } from '../steps/steps.groq.ts'
+import { teamProjection } from '../team/team.groq.ts'
+import { brandTilesProjection } from '../brand-tiles/brand-tiles.groq.ts'
+import { carouselProjection } from '../carousel/carousel.groq.ts'
+import { tabbedFeaturesProjection } from '../tabbed-features/tabbed-features.groq.ts'
+import { singleOfferProjection } from '../single-offer/single-offer.groq.ts'
+import { pictureGalleryProjection } from '../picture-gallery/picture-gallery.groq.ts'
+import { timelineProjection } from '../timeline/timeline.groq.ts'
+import { benefitsProjection } from '../benefits/benefits.groq.ts'
+import { comparisonTableProjection } from '../comparison-table/comparison-table.groq.ts'
+import { modelCarouselProjection } from '../model-carousel/model-carousel.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -34,4 +47,17 @@ export const blockProjections = /* groq */ `
   _type == "similarVehicles" => {${similarVehiclesProjection}},
   _type == "scrollingBanner" => {${scrollingBannerProjection}},
   _type == "faq" => {${faqProjection}},
+  _type == "statistics" => {${statisticsProjection}},
+  _type == "callToAction" => {${callToActionProjection}},
+  _type == "steps" => {${stepsProjection}},
+  _type == "team" => {${teamProjection}},
+  _type == "brandTiles" => {${brandTilesProjection}},
+  _type == "carousel" => {${carouselProjection}},
+  _type == "tabbedFeatures" => {${tabbedFeaturesProjection}},
+  _type == "singleOffer" => {${singleOfferProjection}},
+  _type == "pictureGallery" => {${pictureGalleryProjection}},
+  _type == "timeline" => {${timelineProjection}},
+  _type == "benefits" => {${benefitsProjection}},
+  _type == "comparisonTable" => {${comparisonTableProjection}},
+  _type == "modelCarousel" => {${modelCarouselProjection}},
 `

@@ -16,6 +16,19 @@ import { recentlyViewed } from '../recently-viewed/recently-viewed.schema.ts'
 import { scrollingBanner } from '../scrolling-banner/scrolling-banner.schema.ts'
 import { similarVehicles } from '../similar-vehicles/similar-vehicles.schema.ts'
 import { faq } from '../faq/faq.schema.ts'
+import { statistics } from '../statistics/statistics.schema.ts'
+import { callToAction } from '../call-to-action/call-to-action.schema.ts'
+import { steps } from '../steps/steps.schema.ts'
+import { team } from '../team/team.schema.ts'
+import { brandTiles } from '../brand-tiles/brand-tiles.schema.ts'
+import { carousel } from '../carousel/carousel.schema.ts'
+import { tabbedFeatures } from '../tabbed-features/tabbed-features.schema.ts'
+import { singleOffer } from '../single-offer/single-offer.schema.ts'
+import { pictureGallery } from '../picture-gallery/picture-gallery.schema.ts'
+import { timeline } from '../timeline/timeline.schema.ts'
+import { benefits } from '../benefits/benefits.schema.ts'
+import { comparisonTable } from '../comparison-table/comparison-table.schema.ts'
+import { modelCarousel } from '../model-carousel/model-carousel.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -33,6 +46,19 @@ const schemas = {
   similarVehicles,
   scrollingBanner,
   faq,
+  statistics,
+  callToAction,
+  steps,
+  team,
+  brandTiles,
+  carousel,
+  tabbedFeatures,
+  singleOffer,
+  pictureGallery,
+  timeline,
+  benefits,
+  comparisonTable,
+  modelCarousel,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** Every block schema, in the order the Studio offers them. */

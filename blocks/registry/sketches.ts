@@ -14,6 +14,19 @@ import { recentlyViewedSketch } from '../recently-viewed/recently-viewed.sketch.
 import { similarVehiclesSketch } from '../similar-vehicles/similar-vehicles.sketch.ts'
 import { scrollingBannerSketch } from '../scrolling-banner/scrolling-banner.sketch.ts'
 import { faqSketch } from '../faq/faq.sketch.ts'
+import { statisticsSketch } from '../statistics/statistics.sketch.ts'
+import { callToActionSketch } from '../call-to-action/call-to-action.sketch.ts'
+import { stepsSketch } from '../steps/steps.sketch.ts'
+import { teamSketch } from '../team/team.sketch.ts'
+import { brandTilesSketch } from '../brand-tiles/brand-tiles.sketch.ts'
+import { carouselSketch } from '../carousel/carousel.sketch.ts'
+import { tabbedFeaturesSketch } from '../tabbed-features/tabbed-features.sketch.ts'
+import { singleOfferSketch } from '../single-offer/single-offer.sketch.ts'
+import { pictureGallerySketch } from '../picture-gallery/picture-gallery.sketch.ts'
+import { timelineSketch } from '../timeline/timeline.sketch.ts'
+import { benefitsSketch } from '../benefits/benefits.sketch.ts'
+import { comparisonTableSketch } from '../comparison-table/comparison-table.sketch.ts'
+import { modelCarouselSketch } from '../model-carousel/model-carousel.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -31,4 +44,17 @@ export const blockSketches = {
   similarVehicles: similarVehiclesSketch,
   scrollingBanner: scrollingBannerSketch,
   faq: faqSketch,
+  statistics: statisticsSketch,
+  callToAction: callToActionSketch,
+  steps: stepsSketch,
+  team: teamSketch,
+  brandTiles: brandTilesSketch,
+  carousel: carouselSketch,
+  tabbedFeatures: tabbedFeaturesSketch,
+  singleOffer: singleOfferSketch,
+  pictureGallery: pictureGallerySketch,
+  timeline: timelineSketch,
+  benefits: benefitsSketch,
+  comparisonTable: comparisonTableSketch,
+  modelCarousel: modelCarouselSketch,
 } satisfies { [T in BlockType]: BlockSketch }

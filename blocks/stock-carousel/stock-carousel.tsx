@@ -4,6 +4,7 @@ import type { BlockProps } from '../core/block-props.ts'
 import { resolveLink } from '../core/links/link-target.ts'
 import { required } from '../core/required.ts'
 import { isSitePath } from '../core/links/safe-href.ts'
+import { ScrollRow } from '../core/sections/scroll-row.tsx'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
 import { Section } from '../core/sections/section.tsx'
 import { carouselChoice } from './carousel-filter.ts'
@@ -35,20 +36,13 @@ export async function StockCarousel({ block, context }: BlockProps<'stockCarouse
       {isEmpty ? (
         <NoVehicles clearTo={block.clearTo} context={context} />
       ) : stock.ok ? (
-        <div
-          role="group"
-          aria-labelledby={headingId}
-          tabIndex={0}
-          className="-mx-4 overflow-x-auto px-4 pb-4 [scroll-snap-type:x_proximity] [scroll-padding-inline:1rem] [scrollbar-width:thin]"
-        >
-          <ul className="flex gap-4 lg:gap-5">
-            {stock.vehicles.map((vehicle) => (
-              <li key={vehicle.id} className="w-[min(82vw,19.5rem)] shrink-0 snap-start">
-                {context.renderVehicleCard(vehicle)}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ScrollRow labelledBy={headingId}>
+          {stock.vehicles.map((vehicle) => (
+            <li key={vehicle.id} className="w-[min(82vw,19.5rem)] shrink-0 snap-start">
+              {context.renderVehicleCard(vehicle)}
+            </li>
+          ))}
+        </ScrollRow>
       ) : (
         <StockUnavailable phone={context.tenant.phone} />
       )}

@@ -20,20 +20,23 @@ export const timeWindowFields = [
   }),
 ]
 
+/** What nobody sees after its end is not published. */
+const ENDING: ReadonlySet<string> = new Set(['offer', 'popup', 'announcement'])
+
 /**
  * What is wrong with an end, or undefined. An offer that is over is not published again: its page would say that it has ended.
- * `now` is epoch ms.
+ * A popup always ends: nobody remembers to take one down. `now` is epoch ms.
  */
 export function windowProblem(
   expiry: string | undefined,
   document: { _type?: string; start?: string } | undefined,
   now: number,
 ): string | undefined {
-  if (!expiry) return undefined
   const { _type, start } = document ?? {}
+  if (!expiry) return _type === 'popup' ? 'Say when the popup ends, in “Show until”.' : undefined
   if (start && Date.parse(expiry) <= Date.parse(start)) return 'The end must come after the start.'
-  return _type === 'offer' && Date.parse(expiry) <= now
-    ? 'This offer has ended. Give it a later end to publish it again, or unpublish it.'
+  return _type && ENDING.has(_type) && Date.parse(expiry) <= now
+    ? `This ${_type} has ended. Give it a later end to publish it again, or unpublish it.`
     : undefined
 }
 

@@ -58,7 +58,261 @@ export type PageBlocks = Array<
   | ({
       _key: string;
     } & Faq)
+  | ({
+      _key: string;
+    } & Statistics)
+  | ({
+      _key: string;
+    } & CallToAction)
+  | ({
+      _key: string;
+    } & Steps)
+  | ({
+      _key: string;
+    } & Team)
+  | ({
+      _key: string;
+    } & BrandTiles)
+  | ({
+      _key: string;
+    } & Carousel)
+  | ({
+      _key: string;
+    } & TabbedFeatures)
+  | ({
+      _key: string;
+    } & SingleOffer)
+  | ({
+      _key: string;
+    } & PictureGallery)
+  | ({
+      _key: string;
+    } & Timeline)
+  | ({
+      _key: string;
+    } & Benefits)
+  | ({
+      _key: string;
+    } & ComparisonTable)
+  | ({
+      _key: string;
+    } & ModelCarousel)
 >;
+
+export type ModelCarousel = {
+  _type: "modelCarousel";
+  heading?: string;
+  intro?: string;
+  categories?: Array<{
+    title?: string;
+    description?: string;
+    image?: Picture;
+    link?: Link;
+    isComing?: boolean;
+    _type: "category";
+    _key: string;
+  }>;
+  variant?: "plain" | "tinted";
+};
+
+export type ComparisonTable = {
+  _type: "comparisonTable";
+  heading?: string;
+  intro?: string;
+  models?: Array<{
+    title?: string;
+    note?: string;
+    image?: Picture;
+    link?: Link;
+    _type: "model";
+    _key: string;
+  }>;
+  rows?: Array<{
+    label?: string;
+    values?: Array<string>;
+    _type: "row";
+    _key: string;
+  }>;
+  variant?: "plain" | "tinted";
+};
+
+export type Benefits = {
+  _type: "benefits";
+  heading?: string;
+  items?: Array<{
+    icon?:
+      | "tag"
+      | "spanner"
+      | "key"
+      | "car"
+      | "shield"
+      | "calendar"
+      | "dollar"
+      | "pin";
+    title?: string;
+    text?: string;
+    _type: "benefit";
+    _key: string;
+  }>;
+  variant?: "plain" | "tinted";
+};
+
+export type Timeline = {
+  _type: "timeline";
+  heading?: string;
+  intro?: string;
+  entries?: Array<{
+    when?: string;
+    title?: string;
+    text?: string;
+    image?: Picture;
+    _type: "entry";
+    _key: string;
+  }>;
+  variant?: "plain" | "tinted";
+};
+
+export type PictureGallery = {
+  _type: "pictureGallery";
+  heading?: string;
+  intro?: string;
+  pictures?: Array<{
+    image?: Picture;
+    caption?: string;
+    _type: "entry";
+    _key: string;
+  }>;
+  variant?: "plain" | "tinted";
+};
+
+export type OfferReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "offer";
+};
+
+export type SingleOffer = {
+  _type: "singleOffer";
+  heading?: string;
+  offer?: OfferReference;
+  variant?: "plain" | "tinted";
+};
+
+export type TabbedFeatures = {
+  _type: "tabbedFeatures";
+  heading?: string;
+  intro?: string;
+  items?: Array<{
+    title?: string;
+    subtitle?: string;
+    text1?: string;
+    text2?: string;
+    text3?: string;
+    text4?: string;
+    image?: Picture;
+    specs?: Array<{
+      label?: string;
+      value?: string;
+      _type: "spec";
+      _key: string;
+    }>;
+    link?: Link;
+    _type: "feature";
+    _key: string;
+  }>;
+  variant?: "plain" | "tinted";
+};
+
+export type Carousel = {
+  _type: "carousel";
+  heading?: string;
+  items?: Array<{
+    heading?: string;
+    description?: string;
+    image?: Picture;
+    link?: Link;
+    _type: "slide";
+    _key: string;
+  }>;
+};
+
+export type BrandTiles = {
+  _type: "brandTiles";
+  heading?: string;
+  intro?: string;
+  tiles?: Array<{
+    title?: string;
+    slug?: string;
+    skipPage?: boolean;
+    link?: Link;
+    logo?: Picture;
+    banner?: Picture;
+    description?: string;
+    _type: "tile";
+    _key: string;
+  }>;
+  variant?: "plain" | "tinted";
+};
+
+export type Team = {
+  _type: "team";
+  heading?: string;
+  intro?: string;
+  people?: Array<{
+    name?: string;
+    role?: string;
+    image?: Picture;
+    text?: string;
+    phone?: string;
+    email?: string;
+    _type: "person";
+    _key: string;
+  }>;
+  variant?: "plain" | "tinted";
+};
+
+export type Steps = {
+  _type: "steps";
+  heading?: string;
+  intro?: string;
+  items?: Array<{
+    title?: string;
+    text?: string;
+    _type: "step";
+    _key: string;
+  }>;
+  link?: Link;
+  variant?: "plain" | "tinted";
+};
+
+export type CallToAction = {
+  _type: "callToAction";
+  heading?: string;
+  text?: string;
+  image?: Picture;
+  links?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  hasPhone?: boolean;
+  tone?: "brand" | "accent" | "ink";
+};
+
+export type Statistics = {
+  _type: "statistics";
+  heading?: string;
+  intro?: string;
+  figures?: Array<{
+    value?: string;
+    label?: string;
+    _type: "figure";
+    _key: string;
+  }>;
+  source?: string;
+  variant?: "plain" | "tinted";
+};
 
 export type Faq = {
   _type: "faq";
@@ -375,13 +629,6 @@ export type PageReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "page";
-};
-
-export type OfferReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "offer";
 };
 
 export type SanityFileAssetReference = {
@@ -747,6 +994,47 @@ export type TenantRule = {
   };
   from?: string;
   to?: string;
+  order?: number;
+};
+
+export type Announcement = {
+  _id: string;
+  _type: "announcement";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  text?: string;
+  link?: Link;
+  tone?: "calm" | "loud";
+  tenant?: TenantReference;
+  start?: string;
+  expiry?: string;
+  order?: number;
+};
+
+export type Popup = {
+  _id: string;
+  _type: "popup";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  image?: Picture;
+  words?: PortableText;
+  link?: Link;
+  form?: FormDefinitionReference;
+  tenant?: TenantReference;
+  moment?: "seconds" | "scroll" | "exit";
+  seconds?: number;
+  percent?: number;
+  visitors?: "all" | "new" | "returning";
+  againAfterDays?: number;
+  pages?: Array<string>;
+  routes?: Array<string>;
+  carTypes?: Array<string>;
+  referrers?: Array<string>;
+  start?: string;
+  expiry?: string;
   order?: number;
 };
 
@@ -1601,6 +1889,20 @@ export type SanityImageAsset = {
 
 export type AllSanitySchemaTypes =
   | PageBlocks
+  | ModelCarousel
+  | ComparisonTable
+  | Benefits
+  | Timeline
+  | PictureGallery
+  | OfferReference
+  | SingleOffer
+  | TabbedFeatures
+  | Carousel
+  | BrandTiles
+  | Team
+  | Steps
+  | CallToAction
+  | Statistics
   | Faq
   | ScrollingBanner
   | SimilarVehicles
@@ -1625,7 +1927,6 @@ export type AllSanitySchemaTypes =
   | PortableText
   | Seo
   | PageReference
-  | OfferReference
   | SanityFileAssetReference
   | Link
   | SanityImageAssetReference
@@ -1647,6 +1948,8 @@ export type AllSanitySchemaTypes =
   | GovernmentCharges
   | SearchSynonym
   | TenantRule
+  | Announcement
+  | Popup
   | FormDefinition
   | Promo
   | Offer
@@ -1670,7 +1973,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, isComing},  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -1705,6 +2008,291 @@ export type PageQueryResult =
         } | null;
       } | null;
       blocks: Array<
+        | {
+            _key: string;
+            _type: "benefits";
+            heading: string | null;
+            items: Array<{
+              _key: string;
+              icon:
+                | "calendar"
+                | "car"
+                | "dollar"
+                | "key"
+                | "pin"
+                | "shield"
+                | "spanner"
+                | "tag"
+                | null;
+              title: string | null;
+              text: string | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "brandTiles";
+            heading: string | null;
+            intro: string | null;
+            tiles: Array<{
+              _key: string;
+              title: string | null;
+              slug: string | null;
+              skipPage: boolean | null;
+              link: {
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+              logo: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              banner: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              description: string | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "callToAction";
+            heading: string | null;
+            text: string | null;
+            image: {
+              alt: string | null;
+              asset: {
+                _id: string;
+                url: string | null;
+                lqip: string | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              hotspot: {
+                x: number | null;
+                y: number | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              crop: {
+                top: number | null;
+                bottom: number | null;
+                left: number | null;
+                right: number | null;
+              } | null;
+            } | null;
+            links: Array<{
+              _key: string;
+              label: string | null;
+              type: "document" | "file" | "path" | "url" | null;
+              path: string | null;
+              file: {
+                path: string | null;
+                url: string | null;
+                extension: string | null;
+                size: number | null;
+              } | null;
+              url: string | null;
+              target:
+                | {
+                    _type: "offer";
+                    path: null;
+                    slug: string | null;
+                    manufacturer: string | null;
+                  }
+                | {
+                    _type: "page";
+                    path: string | null;
+                    slug: null;
+                    manufacturer: null;
+                  }
+                | null;
+            }> | null;
+            hasPhone: boolean | null;
+            tone: "accent" | "brand" | "ink" | null;
+          }
+        | {
+            _key: string;
+            _type: "carousel";
+            heading: string | null;
+            items: Array<{
+              _key: string;
+              heading: string | null;
+              description: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              link: {
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+            }> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonTable";
+            heading: string | null;
+            intro: string | null;
+            models: Array<{
+              _key: string;
+              title: string | null;
+              note: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              link: {
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+            }> | null;
+            rows: Array<{
+              _key: string;
+              label: string | null;
+              values: Array<string> | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
         | {
             _key: string;
             _type: "enquiryForm";
@@ -1903,6 +2491,67 @@ export type PageQueryResult =
           }
         | {
             _key: string;
+            _type: "modelCarousel";
+            heading: string | null;
+            intro: string | null;
+            categories: Array<{
+              _key: string;
+              title: string | null;
+              description: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              link: {
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+              isComing: boolean | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
             _type: "offersList";
             heading: string | null;
             intro: string | null;
@@ -1915,6 +2564,39 @@ export type PageQueryResult =
               | "Vehicle offer"
               | null;
             limit: number | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "pictureGallery";
+            heading: string | null;
+            intro: string | null;
+            pictures: Array<{
+              _key: string;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              caption: string | null;
+            }> | null;
             variant: "plain" | "tinted" | null;
           }
         | {
@@ -2157,6 +2839,64 @@ export type PageQueryResult =
           }
         | {
             _key: string;
+            _type: "singleOffer";
+            heading: string | null;
+            offer: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "statistics";
+            heading: string | null;
+            intro: string | null;
+            figures: Array<{
+              _key: string;
+              value: string | null;
+              label: string | null;
+            }> | null;
+            source: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            heading: string | null;
+            intro: string | null;
+            items: Array<{
+              _key: string;
+              title: string | null;
+              text: string | null;
+            }> | null;
+            link: {
+              label: string | null;
+              type: "document" | "file" | "path" | "url" | null;
+              path: string | null;
+              file: {
+                path: string | null;
+                url: string | null;
+                extension: string | null;
+                size: number | null;
+              } | null;
+              url: string | null;
+              target:
+                | {
+                    _type: "offer";
+                    path: null;
+                    slug: string | null;
+                    manufacturer: string | null;
+                  }
+                | {
+                    _type: "page";
+                    path: string | null;
+                    slug: null;
+                    manufacturer: null;
+                  }
+                | null;
+            } | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
             _type: "stockCarousel";
             heading: string | null;
             intro: string | null;
@@ -2269,6 +3009,147 @@ export type PageQueryResult =
                   }
                 | null;
             } | null;
+          }
+        | {
+            _key: string;
+            _type: "tabbedFeatures";
+            heading: string | null;
+            intro: string | null;
+            items: Array<{
+              _key: string;
+              title: string | null;
+              subtitle: string | null;
+              text1: string | null;
+              text2: string | null;
+              text3: string | null;
+              text4: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              specs: Array<{
+                _key: string;
+                label: string | null;
+                value: string | null;
+              }> | null;
+              link: {
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "team";
+            heading: string | null;
+            intro: string | null;
+            people: Array<{
+              _key: string;
+              name: string | null;
+              role: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              text: string | null;
+              phone: string | null;
+              email: string | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "timeline";
+            heading: string | null;
+            intro: string | null;
+            entries: Array<{
+              _key: string;
+              when: string | null;
+              title: string | null;
+              text: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
           }
       > | null;
     }
@@ -2307,6 +3188,291 @@ export type PageQueryResult =
       blocks: Array<
         | {
             _key: string;
+            _type: "benefits";
+            heading: string | null;
+            items: Array<{
+              _key: string;
+              icon:
+                | "calendar"
+                | "car"
+                | "dollar"
+                | "key"
+                | "pin"
+                | "shield"
+                | "spanner"
+                | "tag"
+                | null;
+              title: string | null;
+              text: string | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "brandTiles";
+            heading: string | null;
+            intro: string | null;
+            tiles: Array<{
+              _key: string;
+              title: string | null;
+              slug: string | null;
+              skipPage: boolean | null;
+              link: {
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+              logo: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              banner: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              description: string | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "callToAction";
+            heading: string | null;
+            text: string | null;
+            image: {
+              alt: string | null;
+              asset: {
+                _id: string;
+                url: string | null;
+                lqip: string | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              hotspot: {
+                x: number | null;
+                y: number | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              crop: {
+                top: number | null;
+                bottom: number | null;
+                left: number | null;
+                right: number | null;
+              } | null;
+            } | null;
+            links: Array<{
+              _key: string;
+              label: string | null;
+              type: "document" | "file" | "path" | "url" | null;
+              path: string | null;
+              file: {
+                path: string | null;
+                url: string | null;
+                extension: string | null;
+                size: number | null;
+              } | null;
+              url: string | null;
+              target:
+                | {
+                    _type: "offer";
+                    path: null;
+                    slug: string | null;
+                    manufacturer: string | null;
+                  }
+                | {
+                    _type: "page";
+                    path: string | null;
+                    slug: null;
+                    manufacturer: null;
+                  }
+                | null;
+            }> | null;
+            hasPhone: boolean | null;
+            tone: "accent" | "brand" | "ink" | null;
+          }
+        | {
+            _key: string;
+            _type: "carousel";
+            heading: string | null;
+            items: Array<{
+              _key: string;
+              heading: string | null;
+              description: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              link: {
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+            }> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonTable";
+            heading: string | null;
+            intro: string | null;
+            models: Array<{
+              _key: string;
+              title: string | null;
+              note: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              link: {
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+            }> | null;
+            rows: Array<{
+              _key: string;
+              label: string | null;
+              values: Array<string> | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
             _type: "enquiryForm";
             heading: string | null;
             text: string | null;
@@ -2503,6 +3669,67 @@ export type PageQueryResult =
           }
         | {
             _key: string;
+            _type: "modelCarousel";
+            heading: string | null;
+            intro: string | null;
+            categories: Array<{
+              _key: string;
+              title: string | null;
+              description: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              link: {
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+              isComing: boolean | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
             _type: "offersList";
             heading: string | null;
             intro: string | null;
@@ -2515,6 +3742,39 @@ export type PageQueryResult =
               | "Vehicle offer"
               | null;
             limit: number | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "pictureGallery";
+            heading: string | null;
+            intro: string | null;
+            pictures: Array<{
+              _key: string;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              caption: string | null;
+            }> | null;
             variant: "plain" | "tinted" | null;
           }
         | {
@@ -2757,6 +4017,64 @@ export type PageQueryResult =
           }
         | {
             _key: string;
+            _type: "singleOffer";
+            heading: string | null;
+            offer: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "statistics";
+            heading: string | null;
+            intro: string | null;
+            figures: Array<{
+              _key: string;
+              value: string | null;
+              label: string | null;
+            }> | null;
+            source: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "steps";
+            heading: string | null;
+            intro: string | null;
+            items: Array<{
+              _key: string;
+              title: string | null;
+              text: string | null;
+            }> | null;
+            link: {
+              label: string | null;
+              type: "document" | "file" | "path" | "url" | null;
+              path: string | null;
+              file: {
+                path: string | null;
+                url: string | null;
+                extension: string | null;
+                size: number | null;
+              } | null;
+              url: string | null;
+              target:
+                | {
+                    _type: "offer";
+                    path: null;
+                    slug: string | null;
+                    manufacturer: string | null;
+                  }
+                | {
+                    _type: "page";
+                    path: string | null;
+                    slug: null;
+                    manufacturer: null;
+                  }
+                | null;
+            } | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
             _type: "stockCarousel";
             heading: string | null;
             intro: string | null;
@@ -2869,6 +4187,147 @@ export type PageQueryResult =
                   }
                 | null;
             } | null;
+          }
+        | {
+            _key: string;
+            _type: "tabbedFeatures";
+            heading: string | null;
+            intro: string | null;
+            items: Array<{
+              _key: string;
+              title: string | null;
+              subtitle: string | null;
+              text1: string | null;
+              text2: string | null;
+              text3: string | null;
+              text4: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              specs: Array<{
+                _key: string;
+                label: string | null;
+                value: string | null;
+              }> | null;
+              link: {
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "team";
+            heading: string | null;
+            intro: string | null;
+            people: Array<{
+              _key: string;
+              name: string | null;
+              role: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              text: string | null;
+              phone: string | null;
+              email: string | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "timeline";
+            heading: string | null;
+            intro: string | null;
+            entries: Array<{
+              _key: string;
+              when: string | null;
+              title: string | null;
+              text: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+            }> | null;
+            variant: "plain" | "tinted" | null;
           }
       > | null;
     }
@@ -3346,6 +4805,185 @@ export type PromoTilesQueryResult = Array<{
   } | null;
   routes: Array<string> | null;
   strictDisplay: boolean | null;
+}>;
+
+// Source: ../site/src/notices/notices.query.ts
+// Variable: announcementsQuery
+// Query: *[_type == "announcement" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  text,  tone,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  start,  expiry}
+export type AnnouncementsQueryResult = Array<{
+  _id: string;
+  text: string | null;
+  tone: "calm" | "loud" | null;
+  link: {
+    label: string | null;
+    type: "document" | "file" | "path" | "url" | null;
+    path: string | null;
+    file: {
+      path: string | null;
+      url: string | null;
+      extension: string | null;
+      size: number | null;
+    } | null;
+    url: string | null;
+    target:
+      | {
+          _type: "offer";
+          path: null;
+          slug: string | null;
+          manufacturer: string | null;
+        }
+      | {
+          _type: "page";
+          path: string | null;
+          slug: null;
+          manufacturer: null;
+        }
+      | null;
+  } | null;
+  start: string | null;
+  expiry: string | null;
+}>;
+
+// Source: ../site/src/notices/notices.query.ts
+// Variable: popupsQuery
+// Query: *[_type == "popup" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  title,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  words[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  "form": form._ref,  moment,  seconds,  percent,  visitors,  againAfterDays,  pages,  routes,  carTypes,  referrers,  start,  expiry,  order}
+export type PopupsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  image: {
+    alt: string | null;
+    asset: {
+      _id: string;
+      url: string | null;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  words: Array<
+    | {
+        _key: string;
+        _type: "block";
+        style: "blockquote" | "h2" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "textLink";
+          href: string | null;
+        }> | null;
+        children: Array<{
+          _key: string;
+          _type: "span";
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        alt: string | null;
+        asset: {
+          _id: string;
+          url: string | null;
+          lqip: string | null;
+          width: number | null;
+          height: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+          width: number | null;
+          height: number | null;
+        } | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        headerRows: number | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<{
+            _key: string;
+            value: Array<{
+              _key: string;
+              _type: "block";
+              style: "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "textLink";
+                href: string | null;
+              }> | null;
+              children: Array<{
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }> | null;
+            }> | null;
+          }> | null;
+        }> | null;
+      }
+  > | null;
+  link: {
+    label: string | null;
+    type: "document" | "file" | "path" | "url" | null;
+    path: string | null;
+    file: {
+      path: string | null;
+      url: string | null;
+      extension: string | null;
+      size: number | null;
+    } | null;
+    url: string | null;
+    target:
+      | {
+          _type: "offer";
+          path: null;
+          slug: string | null;
+          manufacturer: string | null;
+        }
+      | {
+          _type: "page";
+          path: string | null;
+          slug: null;
+          manufacturer: null;
+        }
+      | null;
+  } | null;
+  form: string | null;
+  moment: "exit" | "scroll" | "seconds" | null;
+  seconds: number | null;
+  percent: number | null;
+  visitors: "all" | "new" | "returning" | null;
+  againAfterDays: number | null;
+  pages: Array<string> | null;
+  routes: Array<string> | null;
+  carTypes: Array<string> | null;
+  referrers: Array<string> | null;
+  start: string | null;
+  expiry: string | null;
+  order: number | null;
 }>;
 
 // Source: ../site/src/offers/offers.query.ts
@@ -4788,7 +6426,7 @@ export type TenantRevisionsQueryResult = Array<{
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: contentWindowsQuery
-// Query: *[_type in ["promo", "offer"] && (start > $now || expiry > $now)] {  "tenantId": tenant._ref, start, expiry}
+// Query: *[_type in ["promo", "offer", "popup", "announcement"] && (start > $now || expiry > $now)] {  "tenantId": tenant._ref, start, expiry}
 export type ContentWindowsQueryResult = Array<{
   tenantId: string | null;
   start: string | null;

@@ -1,3 +1,4 @@
+import { BellIcon } from '@sanity/icons/Bell'
 import { BillIcon } from '@sanity/icons/Bill'
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
@@ -10,6 +11,7 @@ import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { ExpandIcon } from '@sanity/icons/Expand'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { FilterIcon } from '@sanity/icons/Filter'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
@@ -26,6 +28,15 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { UsersIcon } from '@sanity/icons/Users'
+import { BarChartIcon } from '@sanity/icons/BarChart'
+import { BoltIcon } from '@sanity/icons/Bolt'
+import { OlistIcon } from '@sanity/icons/Olist'
+import { DiamondIcon } from '@sanity/icons/Diamond'
+import { ImagesIcon } from '@sanity/icons/Images'
+import { InlineIcon } from '@sanity/icons/Inline'
+import { TimelineIcon } from '@sanity/icons/Timeline'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
 import type { ComponentType } from 'react'
 
 /** Symbols of document and block types, and of what can be laid on words of a text; schema files cannot carry them, for they know nothing of React. */
@@ -35,6 +46,8 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   sharedPage: DocumentsIcon,
   offer: TagIcon,
   promo: StarIcon,
+  popup: ExpandIcon,
+  announcement: BellIcon,
   formDefinition: EnvelopeIcon,
   tenantRule: FilterIcon,
   searchSynonym: SearchIcon,
@@ -67,4 +80,17 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   searchBox: SearchIcon,
   popularBodyTypes: ThLargeIcon,
   priceSlider: ControlsIcon,
+  modelCarousel: StackIcon,
+  comparisonTable: SplitVerticalIcon,
+  benefits: CheckmarkCircleIcon,
+  timeline: TimelineIcon,
+  pictureGallery: ImagesIcon,
+  singleOffer: TagIcon,
+  tabbedFeatures: InlineIcon,
+  carousel: ImagesIcon,
+  brandTiles: DiamondIcon,
+  team: UsersIcon,
+  steps: OlistIcon,
+  callToAction: BoltIcon,
+  statistics: BarChartIcon,
 }

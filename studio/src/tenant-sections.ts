@@ -5,6 +5,8 @@ export const TENANT_SECTIONS = [
   { type: 'page', title: 'Pages' },
   { type: 'offer', title: 'Offers' },
   { type: 'promo', title: 'Promo tiles' },
+  { type: 'popup', title: 'Popups' },
+  { type: 'announcement', title: 'Announcements' },
   { type: 'formDefinition', title: 'Forms' },
   { type: 'tenantRule', title: 'Rules' },
   { type: 'searchSynonym', title: 'Search words' },

@@ -3,6 +3,8 @@ export const BLOCK_GROUPS = {
   opening: 'Top of the page',
   stock: 'Vehicles',
   offers: 'Offers',
+  brand: 'Brands and models',
+  proof: 'Who we are',
   words: 'Text and pictures',
   contact: 'Enquiries',
 } as const

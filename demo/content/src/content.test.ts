@@ -74,7 +74,7 @@ describe('seed content', () => {
   })
 
   it('[FIN-36] claims a rate or a repayment in no words that visitors read, but as the finance of an offer', () => {
-    const advertising = new Set(['offer', 'promo', 'page', 'sharedPage'])
+    const advertising = new Set(['offer', 'promo', 'popup', 'announcement', 'page', 'sharedPage'])
     const claims = documents
       .filter(({ _type }) => advertising.has(_type))
       .flatMap(({ _id, ...document }) =>
@@ -89,7 +89,16 @@ describe('seed content', () => {
   })
 
   it('says of stock only what its blocks make sure of, and the same of checks and warranties everywhere', () => {
-    const said = new Set(['offer', 'promo', 'page', 'sharedPage', 'brandCopy', 'usedCarPromise'])
+    const said = new Set([
+      'offer',
+      'promo',
+      'popup',
+      'announcement',
+      'page',
+      'sharedPage',
+      'brandCopy',
+      'usedCarPromise',
+    ])
     const texts = documents
       .filter(({ _type }) => said.has(_type))
       .map((document) => ({

@@ -17,6 +17,7 @@ import { outbackRules } from './outback-rv/rules.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'
 import { legal } from './legal.ts'
 import { lenders } from './lenders.ts'
+import { notices } from './notices.ts'
 import { searchWords } from './search-words.ts'
 import { sharedBrands } from './shared/brands.ts'
 import { sharedPages } from './shared/pages.ts'
@@ -80,5 +81,6 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...outbackOffers(images, now),
     ...outbackPromos(images),
     ...outbackPages(images),
+    ...notices(images, now),
   ]
 }

@@ -1,4 +1,5 @@
 import type {
+  Announcement,
   BrandCopy,
   DeliveryRegion,
   DisplayNameRule,
@@ -9,6 +10,7 @@ import type {
   Model,
   Offer,
   Picture,
+  Popup,
   Promo,
   SearchSynonym,
   SharedPage,
@@ -54,6 +56,8 @@ export type SeedDocument =
   | SeedSharedPage
   | SeedOffer
   | SeedPromo
+  | SeedPopup
+  | SeedAnnouncement
   | SeedLocation
   | SeedBrandDocument
   | SeedSynonym
@@ -70,6 +74,8 @@ export type SeedPage = NewPage
 export type SeedSharedPage = NewDocument<SharedPage>
 export type SeedOffer = NewDocument<Offer>
 export type SeedPromo = NewDocument<Promo>
+export type SeedPopup = NewDocument<Popup>
+export type SeedAnnouncement = NewDocument<Announcement>
 export type SeedLocation = NewLocation
 export type SeedLender = NewDocument<FinanceProvider>
 export type SeedSynonym = NewDocument<SearchSynonym>

@@ -84,6 +84,8 @@ export function createFrontHandler(
     )
     const site = decision.kind === 'next' ? decision.site : undefined
     res.setHeader('x-request-id', id)
+    // Limits, log, queue and the pipeline of a picture each wait for the end of an answer: more than ten are no leak.
+    res.setMaxListeners(20)
     for (const [name, value] of security) res.setHeader(name, value)
     logAccess(req, res, { requestId: id, target, site, now: options.now }, options.writeAccess)
     cleanHeaders(req, options, id)

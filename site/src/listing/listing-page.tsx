@@ -17,6 +17,7 @@ import { listingNaming } from './listing-naming.ts'
 import { guessedListingHref, listingPageData, type ListingPageData } from './listing-page-data.ts'
 import { isRefined } from '../search/state/listing-state.ts'
 import { listingHref, listingRoute } from '../search/state/listing-url.ts'
+import { PagePopups } from '../notices/page-popups.tsx'
 import { PromoTiles } from './promos/promo-tiles.client.tsx'
 import { listingTiles, promoTags } from './promos/promo-tiles.tsx'
 import { ListingAway } from './results/listing-away.tsx'
@@ -80,6 +81,14 @@ export async function ListingPage(props: ListingRouteProps) {
           isRefined={isRefined(state)}
         />
       )}
+      <PagePopups
+        context={context}
+        place={{
+          page: 'listing',
+          path: listingRoute(state, settings.prefix),
+          carTypes: state.refinements.car_type ?? [],
+        }}
+      />
       <LiveChanges tags={[...tags, ...promoTags(context)]} renderedAt={context.now} />
     </>
   )

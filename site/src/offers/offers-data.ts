@@ -22,12 +22,15 @@ type OfferPlace = Pick<RuleContext, 'surface' | 'route'>
 export async function tenantOffers(
   context: TenantContext,
   place: OfferPlace,
-  options: { limit?: number; category?: string } = {},
+  options: { limit?: number; category?: string; ids?: readonly string[] } = {},
 ): Promise<OfferCardData[]> {
   const all = await offerDocuments(context)
   const isShown = shownOffers(context, place)
   const shown = soundDocuments('offers', context.id, all, offerIssues).filter(
-    (offer) => isShown(offer) && (!options.category || offer.category === options.category),
+    (offer) =>
+      isShown(offer) &&
+      (!options.category || offer.category === options.category) &&
+      (options.ids?.includes(offer._id) ?? true),
   )
   return shown.slice(0, options.limit).map((offer) => toCard(offer, context))
 }

@@ -44,8 +44,7 @@ export function blockContext(
       bodyTypes: (options) => popularBodyTypesOf(context, options),
     },
     content: {
-      offers: ({ limit, category }) =>
-        tenantOffers(context, { surface: 'widget', route }, { limit, category }),
+      offers: (options) => tenantOffers(context, { surface: 'widget', route }, options),
       showsPromo: (promo) =>
         soundDocuments('promos', context.id, [promo], promoIssues).length > 0 && isPromoShown(promo),
     },

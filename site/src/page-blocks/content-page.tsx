@@ -14,6 +14,7 @@ import { readLayoutData } from '../layout/layout-data.ts'
 import { dealerGraph } from '../seo/dealer-node.ts'
 import { faqNodes } from '../seo/faq-node.ts'
 import { homeTitle } from '../seo/home-title.ts'
+import { PagePopups } from '../notices/page-popups.tsx'
 import { pageMetadata } from '../seo/page-metadata.ts'
 import { breadcrumbList, jsonLd } from '../ui/json-ld.ts'
 import { DataScript } from '../ui/static-markup.tsx'
@@ -87,6 +88,7 @@ export async function ContentPage({ data }: { data: ContentPageData }) {
         published={editing ? published : undefined}
       />
       {text && <DataScript type="application/ld+json" text={text} />}
+      <PagePopups context={context} place={{ page: path === '/' ? 'home' : 'content', path }} />
       <LiveChanges tags={tags} renderedAt={context.now} />
     </>
   )

@@ -1,4 +1,5 @@
 import { API_VERSION } from '@forecourt/schemas/api-version'
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
 import type { RuntimeConfig } from '../runtime-config.ts'
@@ -46,6 +47,26 @@ const locations = {
     select: { slug: 'tenant.slug.current' },
     resolve: (promo) => ({
       locations: promo?.slug ? [{ title: 'Home page', href: sitePath(promo.slug, '/') }] : [],
+    }),
+  }),
+  // In Preview a popup opens where the address names it, whatever its moment and its pages are.
+  popup: defineLocations({
+    select: { id: '_id', title: 'title', slug: 'tenant.slug.current' },
+    resolve: (popup) => ({
+      locations: popup?.slug
+        ? [
+            {
+              title: popup.title ?? 'Popup',
+              href: `${sitePath(popup.slug, '/')}?popup=${publishedId(String(popup['id']))}`,
+            },
+          ]
+        : [],
+    }),
+  }),
+  announcement: defineLocations({
+    select: { slug: 'tenant.slug.current' },
+    resolve: (announcement) => ({
+      locations: announcement?.slug ? [{ title: 'Home page', href: sitePath(announcement.slug, '/') }] : [],
     }),
   }),
   tenant: defineLocations({

@@ -89,6 +89,16 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
     },
     { _id: `promo-${dealer}`, _type: 'promo', ...own, title: `${word} promo`, text: `${word} promo text` },
     {
+      _id: `popup-${dealer}`,
+      _type: 'popup',
+      ...own,
+      title: `${word} popup`,
+      words: [],
+      moment: 'seconds',
+      expiry: '2099-01-01T00:00:00Z',
+    },
+    { _id: `announcement-${dealer}`, _type: 'announcement', ...own, text: `${word} announcement` },
+    {
       _id: `location-${dealer}`,
       _type: 'location',
       ...own,

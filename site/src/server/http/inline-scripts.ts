@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { HIDE_DISMISSED } from '../../text/own-script.ts'
 import { isChunksPush, isDataPush, isReactScript } from '../../front/next-contract.ts'
 
 /** Log message for a page with refused inline scripts; in tests it is an error (`tests/harness/refused-scripts.ts`). */
@@ -6,11 +7,11 @@ export const REFUSED_SCRIPTS = 'a page holds inline scripts of unknown origin; t
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 
-/** Inline scripts of one HTML body: hashes of those that Next and React wrote, and how many others there are. */
+/** Inline scripts of one HTML body: hashes of those that Next, React and the site wrote, and how many others there are. */
 export interface InlineScripts {
   /** `'sha256-…'` sources for `script-src`. */
   hashes: string[]
-  /** Inline scripts that are neither data for Next nor React's own: they get no hash and will not run. */
+  /** Inline scripts that are neither data for Next nor React's or the site's own: they get no hash and will not run. */
   refused: number
 }
 
@@ -35,5 +36,5 @@ function isDataBlock(attributes: string): boolean {
 }
 
 function isKnown(body: string): boolean {
-  return isDataPush(body) || isChunksPush(body) || isReactScript(body)
+  return body === HIDE_DISMISSED || isDataPush(body) || isChunksPush(body) || isReactScript(body)
 }

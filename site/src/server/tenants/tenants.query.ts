@@ -32,6 +32,6 @@ export const tenantRevisionsQuery = defineQuery(
 
 /** Moments after `$now` at which something that shows for a time begins or ends, with its tenant. */
 export const contentWindowsQuery =
-  defineQuery(`*[_type in ["promo", "offer"] && (start > $now || expiry > $now)] {
+  defineQuery(`*[_type in ["promo", "offer", "popup", "announcement"] && (start > $now || expiry > $now)] {
   "tenantId": tenant._ref, start, expiry
 }`)

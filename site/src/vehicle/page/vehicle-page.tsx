@@ -5,6 +5,7 @@ import { LeadDialogs } from '../../leads/lead-dialogs.client.tsx'
 import { VehicleEnquiry } from '../../leads/vehicle-enquiry.tsx'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
 import { vehicleRoute } from '../../server/search/search.ts'
+import { PagePopups } from '../../notices/page-popups.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { similarHref } from '../../card/similar-href.ts'
 import { cardSettings } from '../../card/card-settings.ts'
@@ -74,6 +75,10 @@ export async function VehiclePage({ data }: { data: VehiclePageData }) {
           prefix: context.tenant.search.prefix,
           basePath: context.basePath,
         })}
+      />
+      <PagePopups
+        context={context}
+        place={{ page: 'vehicle', path: vehicleRoute(vehicle.slug), carTypes: [vehicle.car_type] }}
       />
       <LiveChanges tags={tags} renderedAt={context.now} />
     </article>

@@ -14,7 +14,7 @@ export interface ListedDraft extends ListedDocument {
   _updatedAt: string
 }
 
-/** An offer or promo tile with the end or the beginning that is near, or an end that is over. */
+/** An offer, promo tile, popup or announcement with the end or the beginning that is near, or an end that is over. */
 export interface ListedWindow extends ListedDocument {
   start: string | null
   expiry: string | null
@@ -57,7 +57,8 @@ export interface StartContent {
 export const NEAR_DAYS = 14
 
 const IS_LIVE = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
-const LISTED = '_id, _type, "title": coalesce(title, name), "tenant": coalesce(tenant._ref, tenants[0]._ref)'
+const LISTED =
+  '_id, _type, "title": coalesce(title, name, text), "tenant": coalesce(tenant._ref, tenants[0]._ref)'
 
 /** Parameters: `$now` and `$soon`, ISO times. */
 export const START_QUERY = `{
@@ -67,10 +68,10 @@ export const START_QUERY = `{
     "draft": *[_id == "drafts." + ^.subject][0]{path, "slug": slug.current, manufacturer}
   },
   "drafts": *[_id in path("drafts.**") && (defined(tenant._ref) || defined(tenants[0]._ref))] | order(_updatedAt desc) [0...50] {${LISTED}, _updatedAt},
-  "windows": *[_type in ["offer", "promo"] && ${IS_LIVE} && (start > $now && start <= $soon || expiry > $now && expiry <= $soon)] | order(coalesce(start, expiry) asc) [0...50] {${LISTED}, start, expiry},
-  "ended": *[_type in ["offer", "promo"] && ${IS_LIVE} && expiry <= $now] | order(expiry desc) [0...50] {${LISTED}, start, expiry}
+  "windows": *[_type in ["offer", "promo", "popup", "announcement"] && ${IS_LIVE} && (start > $now && start <= $soon || expiry > $now && expiry <= $soon)] | order(coalesce(start, expiry) asc) [0...50] {${LISTED}, start, expiry},
+  "ended": *[_type in ["offer", "promo", "popup", "announcement"] && ${IS_LIVE} && expiry <= $now] | order(expiry desc) [0...50] {${LISTED}, start, expiry}
 }`
 
 /** Documents whose change may change that answer. */
 export const START_FILTER =
-  '_type in ["approvalRequest", "offer", "promo", "tenant"] || _id in path("drafts.**")'
+  '_type in ["approvalRequest", "offer", "promo", "popup", "announcement", "tenant"] || _id in path("drafts.**")'

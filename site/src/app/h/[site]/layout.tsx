@@ -14,10 +14,11 @@ import { FAVICON_PATH } from '../../../layout/favicon.ts'
 import { siteUrl } from '../../../addresses/site-url.ts'
 import { DraftTools } from '../../../live/draft-tools.tsx'
 import { ComparisonNote } from '../../../price/comparison-note.tsx'
+import { AnnouncementBar } from '../../../notices/announcement-bar.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
 import { SavedTools } from '../../../saved/saved-tools.client.tsx'
 import { VisitTrail } from '../../../leads/visit-trail.client.tsx'
-import { outageTag } from '../../../server/cache/cache-tags.ts'
+import { outageTag, typeTag } from '../../../server/cache/cache-tags.ts'
 import { createLink } from '../../../addresses/site-param.ts'
 import { getTenant } from '../../../server/tenants/tenant.ts'
 import type { SiteProps } from '../../../ui/route-props.ts'
@@ -62,6 +63,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         <a href="#main" className="skip-link btn btn-primary">
           Skip to content
         </a>
+        <AnnouncementBar context={context} />
         <SiteHeader layoutData={layoutData} layout={tenant.layout.header} />
         <main id="main">{children}</main>
         <ComparisonNote tenant={tenant} />
@@ -71,7 +73,10 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
           layout={tenant.layout.footer}
         />
         {/* A page made while a service was away comes anew, in place, once it is back. */}
-        <LiveChanges tags={[...tags, outageTag('search'), outageTag('content')]} renderedAt={now} />
+        <LiveChanges
+          tags={[...tags, outageTag('search'), outageTag('content'), typeTag('announcement', context.id)]}
+          renderedAt={now}
+        />
         <SavedTools canCompare={tenant.flags.compare} />
         <VisitTrail />
         {analytics && <Analytics settings={analytics} />}

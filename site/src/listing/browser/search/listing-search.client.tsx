@@ -10,7 +10,7 @@ import type { ListingModel, ListingSettings } from '../../../search/state/listin
 import { sortOf, type ListFacet, type ListingState } from '../../../search/state/listing-state.ts'
 import { listingRoute } from '../../../search/state/listing-url.ts'
 import { zeroResultSuggestions, type CountStates } from '../../../search/state/zero-result-suggestions.ts'
-import { useAnnouncements } from '../../results/use-announcements.ts'
+import { useSpokenResults } from '../../results/use-spoken-results.ts'
 import { fromUiState, listingMapping, toUiState } from '../../widgets/listing-ui-state.ts'
 import { facetKind } from '../../widgets/listing-widgets.ts'
 import { createStockSearchClient, warmKey, type StockSearchClient } from '../client/stock-search-client.ts'
@@ -72,7 +72,7 @@ export function ListingSearch(props: ListingSearchProps) {
     () => ({ router, stateMapping: listingMapping({ sorts: sorts.split(',') as SortKey[] }) }),
     [router, sorts],
   )
-  useAnnouncements(shown, settings, onAnnounce)
+  useSpokenResults(shown, settings, onAnnounce)
   const { displayNames: names } = props.cards.tenant
   useEffect(
     () => carryHead(shown.state, { ...settings, ...settings.texts, names }),

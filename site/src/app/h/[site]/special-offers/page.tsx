@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { OfferCard } from '@forecourt/blocks/core/offers/offer-card'
 import { LiveChanges } from '../../../../live/live-changes.client.tsx'
 import { tenantOffers } from '../../../../offers/offers-data.ts'
+import { PagePopups } from '../../../../notices/page-popups.tsx'
 import { blockContext } from '../../../../page-blocks/block-context.tsx'
 import { typeTag } from '../../../../server/cache/cache-tags.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
@@ -57,6 +58,7 @@ export default async function SpecialOffersPage({ params }: SiteProps) {
         </div>
       )}
       <DataScript type="application/ld+json" text={jsonLd({ '@graph': [way] })} />
+      <PagePopups context={context} place={{ page: 'offers', path: ROUTE }} />
       <LiveChanges tags={[typeTag('offer', context.id)]} renderedAt={context.now} />
     </div>
   )

@@ -1,9 +1,9 @@
-import type { BlockOf } from '../core/block-types.ts'
+import type { BlockOf } from './block-types.ts'
 
-type IconName = NonNullable<NonNullable<BlockOf<'featureBanner'>['items']>[number]['icon']>
+type SymbolName = NonNullable<NonNullable<BlockOf<'featureBanner'>['items']>[number]['icon']>
 
 /** Line drawings on a 24 grid, one for each symbol the Studio offers. */
-const PATHS: Record<IconName, string> = {
+const PATHS: Record<SymbolName, string> = {
   tag: 'M3 12V4h8l10 10-8 8L3 12Zm5-4h.01',
   spanner:
     'M14.500 6.500a4.500 4.500 0 0 1 5.800-3l-2.800 2.800.5 2 2 .5 2.800-2.800a4.500 4.500 0 0 1-6 5.700L9 19.500a2.100 2.100 0 0 1-3-3l7.800-7.800a4.500 4.500 0 0 1 .7-2.200Z',
@@ -17,8 +17,8 @@ const PATHS: Record<IconName, string> = {
   pin: 'M12 21s7-6.200 7-11a7 7 0 1 0-14 0c0 4.800 7 11 7 11Zm0-8.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
 }
 
-/** The symbol of a feature; decorative, for its title says the same. */
-export function FeatureIcon({ name }: { name: IconName }) {
+/** A symbol beside words; decorative, for the words say the same. */
+export function BlockSymbol({ name }: { name: SymbolName }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path

@@ -10,10 +10,10 @@ import {
 import { sortOf } from '../../search/state/listing-state.ts'
 
 /**
- * Returns the announcement of new results for visitors who do not see them: what changed, then how many there are.
+ * Returns what is said of new results for visitors who do not see them: what changed, then how many there are.
  * `undefined` when nothing changed.
  */
-export function announcement(
+export function spokenResults(
   before: ListingModel,
   after: ListingModel,
   settings: ListingSettings,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announcement } from './announcement.ts'
+import { spokenResults } from './spoken-results.ts'
 import type { ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
 import { EMPTY_STATE, type ListingState } from '../../search/state/listing-state.ts'
 import { queryTerms } from '../../search/state/query-terms.ts'
@@ -17,7 +17,7 @@ function model(state: Partial<ListingState>, found: number, firstPage?: number):
   const more = firstPage === undefined ? {} : { firstPage }
   return { state: whole, terms: queryTerms(whole.query), vehicles: [], found, pages, facets: {}, ...more }
 }
-const said = (before: ListingModel, after: ListingModel) => announcement(before, after, settings)
+const said = (before: ListingModel, after: ListingModel) => spokenResults(before, after, settings)
 const ALL = model({}, 300)
 
 describe('what is said of results that changed', () => {

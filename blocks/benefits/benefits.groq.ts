@@ -1,0 +1,5 @@
+export const benefitsProjection = /* groq */ `
+  heading,
+  items[]{_key, icon, title, text},
+  variant
+`

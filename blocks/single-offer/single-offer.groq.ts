@@ -1,0 +1,5 @@
+export const singleOfferProjection = /* groq */ `
+  heading,
+  "offer": offer._ref,
+  variant
+`

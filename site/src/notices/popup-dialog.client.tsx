@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+interface PopupDialogProps {
+  /** Id of the heading in `children`. */
+  labelledBy: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A popup over the page: the focus stays in it and goes back to where it was; Escape, the cross and a press beside it close it. */
+export default function PopupDialog({ labelledBy, onClose, children }: PopupDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const box = dialog.current
+    if (!box) return undefined
+    if (!box.open) box.showModal()
+    const stop = new AbortController()
+    const { signal } = stop
+    box.addEventListener('close', onClose, { signal })
+    // The box itself is filled by its content: only a press beside it meets the dialog.
+    box.addEventListener('pointerdown', ({ target }) => target === box && box.close(), { signal })
+    // What it leads to was taken up: it does not open again.
+    box.addEventListener('click', ({ target }) => leadsOn(target) && onClose(), { signal })
+    return () => stop.abort()
+  }, [onClose])
+  return (
+    <dialog ref={dialog} aria-labelledby={labelledBy} className="popup-dialog">
+      <div className="relative">
+        <button type="button" className="popup-close" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+          <span className="sr-only">Close</span>
+        </button>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+function leadsOn(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a[href]') !== null
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../studio/studio-test.ts'
+import { textBlock } from '../studio/blocks.ts'
+
+const END = '2099-01-01T00:00:00Z'
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcements' })
+const box = (page: Page) => page.getByRole('dialog')
+
+test('[NAV-08] an announcement comes to open pages, is put away for good by who read it, and not by others', async ({
+  page,
+  browser,
+  platform,
+  documents,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/about-us'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await documents.publish('announcement', 'journey-closed', {
+    text: 'Closed on Monday.',
+    tone: 'loud',
+    order: 1,
+  })
+  await expect(bar(page)).toContainText('Closed on Monday.')
+  await documents.publish('announcement', 'journey-open', {
+    text: 'Open until eight on Thursday.',
+    order: 2,
+    link: { _type: 'link', label: 'Plan a visit', type: 'path', path: '/contact-us' },
+  })
+  await bar(page).getByRole('button', { name: 'Next announcement' }).click()
+  await expect(bar(page).getByRole('link', { name: 'Plan a visit' })).toBeVisible()
+  await expect(bar(page).getByText('Closed on Monday.')).toBeHidden()
+  const away = bar(page).getByRole('button', { name: 'Put this announcement away' })
+  await away.click()
+  await expect(bar(page).getByText('Closed on Monday.')).toBeVisible()
+  await away.click()
+  await expect(bar(page)).toHaveCount(0)
+  // Hidden as the page is read: no script of the page has come.
+  await page.route('**/_next/static/**/*.js', (route) => route.abort())
+  await page.goto(platform.tenantUrl('harbour', '/special-offers'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Closed on Monday.')).toBeHidden()
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(platform.tenantUrl('harbour', '/special-offers'))
+  await expect(plain.getByText('Closed on Monday.')).toBeVisible()
+  await expect(plain.getByRole('button', { name: 'Put this announcement away' })).toBeHidden()
+  await plain.close()
+  // With other words it is another announcement.
+  await documents.publish('announcement', 'journey-closed', { text: 'Closed on Tuesday.', order: 1 })
+  await page.unroute('**/_next/static/**/*.js')
+  await page.goto(platform.tenantUrl('harbour', '/about-us'))
+  await expect(page.getByText('Closed on Tuesday.')).toBeVisible()
+})
+
+const popup = (fields: Record<string, unknown> = {}) => ({
+  title: 'Open day on Saturday',
+  words: textBlock('x', 'Come and look.')['body'],
+  moment: 'seconds',
+  seconds: 1,
+  expiry: END,
+  routes: ['/journey-popup'],
+  ...fields,
+})
+
+test('[PROM-04] [PROM-05] a popup opens once, holds the focus, fits the window, and is remembered as closed', async ({
+  page,
+  platform,
+  documents,
+}) => {
+  await documents.webPage('journey-popup', 'Page of a popup', [textBlock('one', 'Words of the page')])
+  await documents.publish('popup', 'journey-open-day', {
+    ...popup(),
+    link: { _type: 'link', label: 'See the offers', type: 'path', path: '/special-offers' },
+  })
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto(platform.tenantUrl('harbour', '/journey-popup'))
+  await expect(box(page)).toHaveAccessibleName('Open day on Saturday')
+  await expect(box(page)).toContainText('Come and look.')
+  const size = await box(page).boundingBox()
+  expect(size?.width).toBeLessThanOrEqual(600)
+  expect(size?.height).toBeLessThanOrEqual(0.8 * 700)
+  const heldBy = () =>
+    page.evaluate(() => document.activeElement?.closest('dialog, main, header, footer')?.tagName)
+  for (let at = 0; at < 4; at += 1) {
+    expect(['DIALOG', undefined]).toContain(await heldBy())
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveCount(0)
+  await page.reload()
+  await page.waitForTimeout(2_500)
+  await expect(box(page)).toHaveCount(0)
+  // Nothing of it is in a page that is none of its own.
+  const other = await page.goto(platform.tenantUrl('harbour', '/about-us'))
+  expect(await other?.text()).not.toContain('Open day on Saturday')
+})
+
+test('[PROM-05] a popup is hidden after its end, on pages that are open as well', async ({
+  page,
+  platform,
+  documents,
+}) => {
+  await documents.webPage('journey-popup', 'Page of a popup', [textBlock('one', 'Words of the page')])
+  await documents.publish('popup', 'journey-ended', popup({ expiry: '2026-01-01T00:00:00Z' }))
+  await documents.publish('popup', 'journey-ending', {
+    ...popup({ title: 'Ends soon', seconds: 5, order: 1 }),
+    expiry: new Date(Date.now() + 4_000).toISOString(),
+  })
+  await page.goto(platform.tenantUrl('harbour', '/journey-popup'))
+  await page.waitForTimeout(7_000)
+  await expect(box(page)).toHaveCount(0)
+})
+
+test('a popup waits for the privacy choice, and never covers a form that is filled in', async ({
+  page,
+  platform,
+  documents,
+  content,
+}) => {
+  const { tracking } = (await content.getDocument<{ tracking: object }>('tenant-harbour')) ?? {}
+  await documents.webPage('journey-popup', 'Page of a popup', [
+    { _type: 'enquiryForm', _key: 'form', variant: 'plain' },
+  ])
+  await documents.publish('popup', 'journey-waiting', popup({ visitors: 'new' }))
+  await content
+    .patch('tenant-harbour')
+    .set({ tracking: { ...tracking, adapter: 'dataLayer', consent: 'asked' } })
+    .commit()
+  try {
+    const choices = page.getByRole('region', { name: 'Privacy choices' })
+    await expect(async () => {
+      await page.goto(platform.tenantUrl('harbour', '/journey-popup'))
+      await expect(choices).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+    await page.waitForTimeout(2_500)
+    await expect(box(page)).toHaveCount(0)
+    await choices.getByRole('button', { name: 'No, thanks' }).click()
+    await expect(box(page)).toHaveAccessibleName('Open day on Saturday')
+    await page.evaluate(() => localStorage.removeItem('forecourt:popups:harbour'))
+    await page.reload()
+    await page.locator('form[method=post] input[type=text]').first().fill('Robin')
+    await page.getByRole('heading', { level: 2 }).first().click()
+    await page.waitForTimeout(5_000)
+    await expect(box(page)).toHaveCount(0)
+  } finally {
+    const back = content.patch('tenant-harbour')
+    await (tracking ? back.set({ tracking }) : back.unset(['tracking'])).commit()
+  }
+})
+
+test('[STU-01] [STU-06] staff make a popup with a form in the Studio, with an end, and visitors enquire in it', async ({
+  studioOf,
+  documents,
+  page: site,
+  platform,
+}) => {
+  await documents.webPage('journey-popup', 'Page of a popup', [textBlock('one', 'Words of the page')])
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await studio.goto('/structure')
+  await page.getByText('Popups', { exact: true }).first().click()
+  await page.getByTestId('action-intent-button').first().click()
+  await studio.input('title').fill('Ask us anything')
+  await page.getByRole('tab', { name: 'When and where' }).click()
+  await studio.input('seconds').fill('1')
+  // Without an end it is refused.
+  await expect(studio.form).toContainText('When and where  (error)')
+  await expect(studio.action('publish')).toBeDisabled()
+  const end = studio.field('expiry').getByTestId('date-input')
+  await end.fill('31/12/2098 23:59')
+  await end.press('Tab')
+  await studio
+    .field('routes')
+    .getByRole('button', { name: /Add item/ })
+    .click()
+  await studio.field('routes').locator('input').last().fill('/journey-popup')
+  const [draft] = (await documents.made()).filter(({ _type }) => _type === 'popup')
+  const id = draft?._id.replace('drafts.', '') ?? ''
+  await documents.expect(`drafts.${id}`, { routes: ['/journey-popup'], seconds: 1 })
+  await studio.publish('Ask us anything')
+  await documents.publish('popup', id, {
+    ...(await documents.get(id)),
+    form: { _type: 'reference', _ref: 'form-harbour-contact' },
+  })
+  await site.goto(platform.tenantUrl('harbour', '/journey-popup'))
+  await expect(box(site)).toHaveAccessibleName('Ask us anything')
+  const form = box(site).locator('form')
+  await form.getByLabel('What is it about?').selectOption('General Enquiry')
+  await form.getByLabel('Dealership').selectOption({ index: 1 })
+  await form.getByLabel('First name').fill('Robin')
+  await form.getByLabel('Last name').fill('Reader')
+  await form.getByLabel('Postcode').fill('4000')
+  await form.getByLabel('Email').fill('robin.popup@example.com')
+  await form.getByLabel('Phone').fill('0412 345 678')
+  await form.getByRole('textbox', { name: 'Message' }).fill('What is open on Saturday?')
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(site).toHaveURL(/\/success\?/, { timeout: 20_000 })
+})
