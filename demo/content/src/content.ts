@@ -1,3 +1,4 @@
+import { brandPages } from './brand-pages.ts'
 import { contactForms, contactPages } from './contact.ts'
 import { logo, type ArtworkIds, type SeedDocument } from './documents.ts'
 import { deliveryRegions } from './delivery.ts'
@@ -81,6 +82,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...outbackOffers(images, now),
     ...outbackPromos(images),
     ...outbackPages(images),
+    ...brandPages(images),
     ...notices(images, now),
   ]
 }

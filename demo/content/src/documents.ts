@@ -94,6 +94,9 @@ export type SeedBrandDocument =
   | NewDocument<BrandCopy>
   | NewDocument<DisplayNameRule>
 
+/** Name of a picture of the demonstration. */
+export type ArtworkPicture = ArtworkName
+
 /** Asset ids of the uploaded artwork, by name. */
 export type ArtworkIds = Readonly<Record<ArtworkName, string>>
 

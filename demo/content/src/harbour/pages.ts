@@ -11,6 +11,7 @@ import {
   type SeedPage,
   type SeedPromo,
 } from '../documents.ts'
+import { harbourCampaign } from './campaign-page.ts'
 import { harbourHome } from './home-page.ts'
 import { HARBOUR, LISTING } from './tenant.ts'
 
@@ -35,7 +36,7 @@ export function harbourPromos(images: ArtworkIds): SeedPromo[] {
 }
 
 export function harbourPages(images: ArtworkIds): SeedPage[] {
-  return [harbourHome(images), harbourAbout(images)]
+  return [harbourHome(images), harbourAbout(images), harbourCampaign(images)]
 }
 
 function harbourAbout(images: ArtworkIds): SeedPage {
@@ -73,6 +74,78 @@ function harbourAbout(images: ArtworkIds): SeedPage {
         ]),
       },
       {
+        _type: 'statistics',
+        heading: 'In figures',
+        variant: 'tinted',
+        figures: keyed([
+          { _type: 'figure' as const, value: '1974', label: 'the year we began' },
+          { _type: 'figure' as const, value: '3', label: 'yards in Brisbane' },
+          { _type: 'figure' as const, value: '30,000+', label: 'sets of keys handed over' },
+          { _type: 'figure' as const, value: '7', label: 'days that a written quote holds' },
+        ]),
+        source: 'Our own count at the end of last financial year.',
+      },
+      {
+        _type: 'timeline',
+        heading: 'From a shed to three yards',
+        variant: 'plain',
+        entries: keyed([
+          {
+            _type: 'entry' as const,
+            when: '1974',
+            title: 'A tin shed on Breakfast Creek',
+            text: 'Nine cars, one telephone, and a rule that still holds: the price on the windscreen is the price.',
+          },
+          {
+            _type: 'entry' as const,
+            when: '1988',
+            title: 'Moorooka',
+            text: 'The second yard, on the magic mile, for utes and commercials.',
+          },
+          {
+            _type: 'entry' as const,
+            when: '2006',
+            title: 'Rocklea',
+            text: 'Trucks, caravans and motorcycles get a yard with room to turn.',
+          },
+          {
+            _type: 'entry' as const,
+            when: '2021',
+            title: 'Quotes in writing, for everybody',
+            text: 'Since then nobody has to ask twice what a price includes.',
+          },
+        ]),
+      },
+      {
+        _type: 'team',
+        heading: 'Who answers the phone',
+        intro: 'One person for each yard, who finds the right one for everything else.',
+        variant: 'tinted',
+        people: keyed([
+          {
+            _type: 'person' as const,
+            name: 'Grace Palmer',
+            role: 'Newstead',
+            text: 'Cars, and the workshop’s diary.',
+            phone: '07 5550 1010',
+          },
+          {
+            _type: 'person' as const,
+            name: 'Sione Taufa',
+            role: 'Moorooka',
+            text: 'Utes and vans. Knows every tow rating by heart.',
+            phone: '07 5550 1020',
+          },
+          {
+            _type: 'person' as const,
+            name: 'Anh Nguyen',
+            role: 'Rocklea',
+            text: 'Trucks, caravans, motorcycles.',
+            phone: '07 5550 1030',
+          },
+        ]),
+      },
+      {
         _type: 'faq',
         heading: 'What people ask us',
         questions: keyed([
@@ -94,6 +167,16 @@ function harbourAbout(images: ArtworkIds): SeedPage {
         variant: 'plain',
       },
       { _type: 'offersList', heading: 'Offers on now', limit: 3, variant: 'tinted' },
+      {
+        _type: 'callToAction',
+        heading: 'Looking for a certain make?',
+        text: 'These are the brands in our three yards.',
+        links: keyed([
+          documentLink('See our brands', 'page-harbour-brands'),
+          documentLink('Demo weeks', 'page-harbour-demo-weeks'),
+        ]),
+        tone: 'brand',
+      },
     ],
   })
 }

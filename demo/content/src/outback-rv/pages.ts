@@ -162,6 +162,26 @@ function outbackAbout(images: ArtworkIds): SeedPage {
         ]),
       },
       {
+        _type: 'pictureGallery',
+        heading: 'Where we test them',
+        variant: 'tinted',
+        pictures: keyed([
+          {
+            _type: 'entry' as const,
+            image: picture(images, 'outback-range'),
+            caption: 'North of Quorn, on a good day',
+          },
+          { _type: 'entry' as const, image: picture(images, 'outback-camp') },
+          { _type: 'entry' as const, image: picture(images, 'outback-truck') },
+          { _type: 'entry' as const, image: picture(images, 'outback-motorcycle') },
+          {
+            _type: 'entry' as const,
+            image: picture(images, 'outback-workshop'),
+            caption: 'And where we fix what we find',
+          },
+        ]),
+      },
+      {
         _type: 'faq',
         heading: 'Asked at the gate',
         questions: keyed([

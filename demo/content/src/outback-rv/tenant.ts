@@ -90,6 +90,7 @@ export const outbackTenant: SeedTenant = {
     { _type: 'navItem' as const, link: pathLink('Trucks', TRUCK_LISTING) },
     { _type: 'navItem' as const, link: pathLink('Motorcycles', MOTORCYCLE_LISTING) },
     { _type: 'navItem' as const, link: pathLink('Specials', '/special-offers') },
+    { _type: 'navItem' as const, link: documentLink('Brands', 'page-outback-brands') },
     { _type: 'navItem' as const, link: documentLink('Towing guide', 'page-outback-towing') },
     { _type: 'navItem' as const, link: documentLink('The yards', 'page-outback-about') },
     { _type: 'navItem' as const, link: documentLink('Contact', 'page-outback-contact') },

@@ -33,17 +33,57 @@ export function southsideModelPage(images: ArtworkIds): SeedPage {
         ]),
       },
       {
-        _type: 'richText',
-        heading: 'Which one is yours',
-        layout: 'aside',
+        _type: 'tabbedFeatures',
+        heading: 'Three things to know first',
         variant: 'plain',
-        body: prose([
-          '## Excite 51',
-          'The short commute and the school run. 51 kWh, about 350 kilometres, full overnight from a power point.',
-          '## Essence 64',
-          'The long weekend. 64 kWh, about 450 kilometres, heated seats, a camera on every side.',
-          '## XPower',
-          'The one your neighbours hear about, and not from the exhaust. Two motors, all four wheels.',
+        items: keyed([
+          {
+            _type: 'feature' as const,
+            title: 'Range',
+            subtitle: 'To Wilsons Promontory, and most of the way back',
+            text1:
+              'The smaller battery is for those who charge at home; the larger one for those who leave the city every week.',
+            text2: 'Cold mornings and a hundred and ten on the freeway take a fifth of it.',
+            image: picture(images, 'southside-electric'),
+            specs: keyed([
+              { _type: 'spec' as const, label: '51 kWh, on real roads', value: 'about 350 km' },
+              { _type: 'spec' as const, label: '64 kWh, on real roads', value: 'about 450 km' },
+            ]),
+            link: pathLink('See every MG4', '/search/mg/4'),
+          },
+          {
+            _type: 'feature' as const,
+            title: 'Charging',
+            subtitle: 'Overnight from the plug you have',
+            text1:
+              'A household power point fills it while you sleep. A wall box does it before dinner is over.',
+            text2: 'On the road, half an hour at a fast charger is coffee and most of a battery.',
+            image: picture(images, 'southside-service'),
+            link: documentLink('Home charger offer', 'offer-southside-mg4'),
+          },
+          {
+            _type: 'feature' as const,
+            title: 'Room',
+            subtitle: 'A hatch outside, a family car inside',
+            text1:
+              'The floor is flat, so that the fifth seat is one. The boot takes a pram without folding anything.',
+          },
+        ]),
+      },
+      {
+        _type: 'comparisonTable',
+        heading: 'Which one is yours?',
+        variant: 'tinted',
+        models: keyed([
+          { _type: 'model' as const, title: 'Excite 51', note: 'The commute and the school run' },
+          { _type: 'model' as const, title: 'Essence 64', note: 'The long weekend' },
+          { _type: 'model' as const, title: 'XPower', note: 'The one your neighbours hear about' },
+        ]),
+        rows: keyed([
+          { _type: 'row' as const, label: 'Battery', values: ['51 kWh', '64 kWh', '64 kWh'] },
+          { _type: 'row' as const, label: 'Driven wheels', values: ['Rear', 'Rear', 'All four'] },
+          { _type: 'row' as const, label: 'Heated seats', values: ['No', 'Yes', 'Yes'] },
+          { _type: 'row' as const, label: 'Cameras all round', values: ['No', 'Yes', 'Yes'] },
         ]),
       },
       {

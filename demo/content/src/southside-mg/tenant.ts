@@ -80,6 +80,7 @@ export const southsideTenant: SeedTenant = {
         pathLink('ZS', '/search/mg/zs'),
         pathLink('HS', '/search/mg/hs'),
         pathLink('Cyberster', '/search/mg/cyberster'),
+        documentLink('The whole range', 'page-southside-mg-brand-mg'),
       ]),
     },
     { _type: 'navItem' as const, link: pathLink('New', '/search/new-cars') },

@@ -159,6 +159,52 @@ function wattleAbout(images: ArtworkIds): SeedPage {
         ]),
       },
       {
+        _type: 'timeline',
+        heading: 'Since the fig tree was smaller',
+        variant: 'tinted',
+        entries: keyed([
+          {
+            _type: 'entry' as const,
+            when: '1989',
+            title: 'Twelve cars',
+            text: 'Rosa does the books, Con does the cars, the fig does the shade.',
+            image: picture(images, 'wattle-yard'),
+          },
+          {
+            _type: 'entry' as const,
+            when: '2003',
+            title: 'A workshop of our own',
+            text: 'Because other people’s check sheets were too short.',
+          },
+          {
+            _type: 'entry' as const,
+            when: '2017',
+            title: 'The kids take over',
+            text: 'Most of it. Rosa still does the books.',
+          },
+        ]),
+      },
+      {
+        _type: 'steps',
+        heading: 'How we buy yours',
+        intro: 'Whether or not you buy one from us.',
+        variant: 'plain',
+        items: keyed([
+          {
+            _type: 'step' as const,
+            title: 'Tell us what it is',
+            text: 'Registration and kilometres are enough for a range.',
+          },
+          {
+            _type: 'step' as const,
+            title: 'Bring it by',
+            text: 'With its papers and both keys. We look while you have a coffee.',
+          },
+          { _type: 'step' as const, title: 'Get paid', text: 'Most are paid the same day.' },
+        ]),
+        link: pathLink('Start with a few details', '/sell-my-car'),
+      },
+      {
         _type: 'faq',
         heading: 'Asked under the fig',
         questions: keyed([

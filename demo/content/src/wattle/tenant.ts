@@ -79,6 +79,7 @@ export const wattleTenant: SeedTenant = {
   nav: keyed([
     { _type: 'navItem' as const, link: pathLink('Our cars', '/used-car/used-cars') },
     { _type: 'navItem' as const, link: pathLink('Deals', '/special-offers') },
+    { _type: 'navItem' as const, link: documentLink('Makes', 'page-wattle-brands') },
     { _type: 'navItem' as const, link: documentLink('Our story', 'page-wattle-about') },
     { _type: 'navItem' as const, link: documentLink('Say hello', 'page-wattle-contact') },
   ]),
