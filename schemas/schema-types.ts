@@ -20,6 +20,7 @@ import { ruleGroup, ruleWhere } from './documents/tenant-rule/rule-group.schema.
 import { tenantRule } from './documents/tenant-rule/tenant-rule.schema.ts'
 import { tenant } from './documents/tenant/tenant.schema.ts'
 import { usedCarPromise, vehicleText, warrantyText } from './documents/vehicle-text/vehicle-text.schema.ts'
+import { blockSettings } from './objects/block-settings.schema.ts'
 import { link } from './objects/link.schema.ts'
 import { openingHour } from './objects/opening-hour.schema.ts'
 import { picture } from './objects/picture.schema.ts'
@@ -64,6 +65,7 @@ export const objectTypes = [
   ruleCondition,
   ruleGroup,
   ruleWhere,
+  blockSettings,
 ]
 
 /** Every schema type that is not a block; `page` needs the type `pageBlocks` of `@forecourt/blocks/registry/schemas`. */

@@ -42,12 +42,14 @@ export function BrandTiles({ block, context }: BlockProps<'brandTiles'>) {
                       size={{ width: 240 }}
                       sizes="15rem"
                       className="max-h-14 w-auto max-w-full object-contain"
+                      isSeenThrough
                     />
                   </div>
                 ) : null}
-                <h3 className="text-h3 wrap-anywhere">
+                {/* A logo says the name to the eye; the link says it to everybody else. */}
+                <h3 className={tile.logo?.asset ? undefined : 'text-h3 wrap-anywhere'}>
                   <TextLink link={link} className="after:absolute after:inset-0 group-hover:underline">
-                    {tile.title}
+                    {tile.logo?.asset ? <span className="sr-only">{tile.title}</span> : tile.title}
                   </TextLink>
                 </h3>
                 {tile.description ? (

@@ -19,7 +19,7 @@ export function ComparisonTable({ block, context }: BlockProps<'comparisonTable'
         role="group"
         aria-labelledby={headingId}
         tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line bg-surface [scrollbar-width:thin]"
+        className="relative overflow-x-auto rounded-card border border-line bg-surface [scrollbar-width:thin]"
       >
         <table className="w-full border-collapse text-start text-body">
           <thead>

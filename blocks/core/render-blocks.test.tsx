@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { blockComponents } from '../registry/components.tsx'
 import { fixtureContext } from '../registry/fixture-context.tsx'
 import { blockFixtures } from '../registry/fixtures.ts'
-import type { Block } from './block-types.ts'
+import type { Block, PlacedBlock } from './block-types.ts'
 import { RenderBlocks } from './render-blocks.tsx'
 
 const failing = {
@@ -107,5 +107,35 @@ describe('RenderBlocks', () => {
 
   it('renders a page without blocks as nothing', async () => {
     expect(renderToStaticMarkup(await RenderBlocks({ blocks: null, context: fixtureContext() }))).toBe('')
+  })
+})
+
+describe('the settings of a block', () => {
+  const [first, second] = [blockFixtures.hero.main, blockFixtures.featureBanner.main]
+  const render = async (settings: PlacedBlock['settings'], editing = false) =>
+    renderToStaticMarkup(
+      await RenderBlocks({ blocks: [first, { ...second, settings }], context: fixtureContext({ editing }) }),
+    )
+  const dates = (showFrom: string | null, showUntil: string | null) => ({ anchor: null, showFrom, showUntil })
+
+  it('hide it from visitors before its first moment and from its last one on', async () => {
+    const shown = async (from: string | null, until: string | null) =>
+      (await render(dates(from, until))).includes('Book a service')
+    expect(await shown(null, null)).toBe(true)
+    expect(await shown('2026-03-02T00:00:00Z', '2026-03-02T00:00:01Z')).toBe(true)
+    expect(await shown('2026-03-02T00:00:01Z', null)).toBe(false)
+    expect(await shown(null, '2026-03-02T00:00:00Z')).toBe(false)
+  })
+
+  it('say so to staff, who see it all the same', async () => {
+    const html = await render(dates('2027-01-01T00:00:00Z', null), true)
+    expect(html).toContain('Book a service')
+    expect(html).toContain('Visitors do not see the next block now')
+    expect(await render(dates(null, null), true)).not.toContain('Visitors do not see')
+  })
+
+  it('give it an address within the page', async () => {
+    expect(await render({ anchor: 'help', showFrom: null, showUntil: null })).toContain('id="help"')
+    expect(await render(null)).not.toContain('scroll-mt-20')
   })
 })

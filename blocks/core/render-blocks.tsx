@@ -2,14 +2,15 @@ import { Fragment, type ReactNode } from 'react'
 import { blockComponents } from '../registry/components.tsx'
 import type { BlockContext } from './block-context.ts'
 import type { BlockComponents } from './block-props.ts'
-import type { Block, BlockOf, BlockType } from './block-types.ts'
+import type { Block, BlockOf, BlockType, PlacedBlock } from './block-types.ts'
 import { BlockProblemBox, type VisitorsSee } from './block-problem-box.tsx'
+import { isBlockOn } from './placed-blocks.ts'
 
 /** A block whose type is still linked to its shape, so that its view can be looked up without a cast. */
 type BlockUnion<T extends BlockType = BlockType> = { [P in T]: BlockOf<P> & { _type: P } }[T]
 
 interface RenderBlocksProps {
-  blocks: readonly Block[] | null
+  blocks: readonly PlacedBlock[] | null
   context: BlockContext
   /**
    * Gives a block's `data-sanity` attribute while staff preview the page: each block then sits in an element with it, so
@@ -28,6 +29,7 @@ interface RenderBlocksProps {
 /**
  * Renders a page's blocks on the server, side by side in time and in order on the page. A block that fails is
  * reported and left out; while editing, and on a developer's machine, it shows as a box that says why. Other blocks are not affected.
+ * One that visitors do not see now is left out as well; while editing it stands there, and says so.
  */
 export async function RenderBlocks({
   blocks,
@@ -38,17 +40,33 @@ export async function RenderBlocks({
 }: RenderBlocksProps) {
   const nodes = await Promise.all(
     (blocks ?? []).map(async (block) => {
+      const isOn = isBlockOn(block, context.now)
+      if (!isOn && !context.editing) return null
       const node = await renderBlock(block, { context, components, published })
-      return mark ? (
-        <div key={block._key} data-sanity={mark(block._key)}>
+      const anchor = block.settings?.anchor ?? undefined
+      return mark || anchor ? (
+        <div key={block._key} data-sanity={mark?.(block._key)} id={anchor} className="scroll-mt-20">
+          {isOn ? null : <HiddenNote />}
           {node}
         </div>
       ) : (
-        <Fragment key={block._key}>{node}</Fragment>
+        <Fragment key={block._key}>
+          {isOn ? null : <HiddenNote />}
+          {node}
+        </Fragment>
       )
     }),
   )
   return <>{nodes}</>
+}
+
+/** Tells who previews a page that visitors do not see the block below it now. */
+function HiddenNote() {
+  return (
+    <p className="container-page py-2 text-small font-semibold text-muted">
+      Visitors do not see the next block now: its dates say so.
+    </p>
+  )
 }
 
 interface Rendering {

@@ -12,6 +12,8 @@ interface ResponsivePictureProps {
   className?: string
   /** True for the picture a visitor sees first: loaded at once and with priority. */
   isPriority?: boolean
+  /** True for a logo, which is seen through: nothing stands in for it while it loads. */
+  isSeenThrough?: boolean
 }
 
 /** A CMS picture at the right size, cropped and placed around its hotspot, over its blurred placeholder; nothing without an asset. */
@@ -22,6 +24,7 @@ export function ResponsivePicture({
   sizes,
   className,
   isPriority,
+  isSeenThrough,
 }: ResponsivePictureProps) {
   const asset = picture?.asset
   if (!picture || !asset) return null
@@ -38,7 +41,7 @@ export function ResponsivePicture({
       fetchPriority={isPriority ? 'high' : undefined}
       decoding="async"
       className={className}
-      style={{ ...focus(picture.hotspot), ...placeholder(image.lqip ?? asset.lqip) }}
+      style={{ ...focus(picture.hotspot), ...placeholder(isSeenThrough ? null : (image.lqip ?? asset.lqip)) }}
     />
   )
 }

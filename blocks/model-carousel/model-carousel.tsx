@@ -22,7 +22,7 @@ export function ModelCarousel({ block, context }: BlockProps<'modelCarousel'>) {
       <SectionHeading id={headingId} heading={heading} intro={block.intro} />
       <ScrollRow labelledBy={headingId}>
         {categories.map(({ category, link }) => (
-          <li key={category._key} className="w-[min(80vw,21rem)] shrink-0 snap-start">
+          <li key={category._key} className="w-[min(80vw,21rem)] max-w-md shrink-0 grow snap-start">
             <div className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lg">
               <div className="relative aspect-3/2 bg-surface-2">
                 <ResponsivePicture

@@ -16,6 +16,6 @@ export const pageQuery = defineQuery(`
     title,
     path,
     seo{${seoProjection}},
-    blocks[]{${blockProjections}}
+    blocks[]{settings{anchor, showFrom, showUntil}, ${blockProjections}}
   }
 `)

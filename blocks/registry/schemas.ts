@@ -1,4 +1,4 @@
-import { defineArrayMember, defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { type BlockSketch, BLOCK_GROUPS, sketchUrl } from '../core/sketch/sketch.ts'
 import { blockSketches } from './sketches.ts'
 import type { BlockType } from '../core/block-types.ts'
@@ -61,8 +61,19 @@ const schemas = {
   modelCarousel,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
+/** What every block has, whatever its type. */
+const settings = defineField({
+  name: 'settings',
+  type: 'blockSettings',
+  title: 'Dates and anchor',
+  description: 'When visitors see this block, and the address of this place of the page.',
+})
+
 /** Every block schema, in the order the Studio offers them. */
-export const blockSchemas = Object.values(schemas)
+export const blockSchemas = Object.values(schemas).map((schema) => ({
+  ...schema,
+  fields: [...schema.fields, settings],
+}))
 
 const sketches = new Map<string, BlockSketch>(Object.entries(blockSketches))
 

@@ -113,6 +113,7 @@ export type ModelCarousel = {
     _key: string;
   }>;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type ComparisonTable = {
@@ -134,6 +135,7 @@ export type ComparisonTable = {
     _key: string;
   }>;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type Benefits = {
@@ -155,6 +157,7 @@ export type Benefits = {
     _key: string;
   }>;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type Timeline = {
@@ -170,6 +173,7 @@ export type Timeline = {
     _key: string;
   }>;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type PictureGallery = {
@@ -183,6 +187,7 @@ export type PictureGallery = {
     _key: string;
   }>;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type OfferReference = {
@@ -197,6 +202,7 @@ export type SingleOffer = {
   heading?: string;
   offer?: OfferReference;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type TabbedFeatures = {
@@ -222,6 +228,7 @@ export type TabbedFeatures = {
     _key: string;
   }>;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type Carousel = {
@@ -235,6 +242,7 @@ export type Carousel = {
     _type: "slide";
     _key: string;
   }>;
+  settings?: BlockSettings;
 };
 
 export type BrandTiles = {
@@ -253,6 +261,7 @@ export type BrandTiles = {
     _key: string;
   }>;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type Team = {
@@ -270,6 +279,7 @@ export type Team = {
     _key: string;
   }>;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type Steps = {
@@ -284,6 +294,7 @@ export type Steps = {
   }>;
   link?: Link;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type CallToAction = {
@@ -298,6 +309,7 @@ export type CallToAction = {
   >;
   hasPhone?: boolean;
   tone?: "brand" | "accent" | "ink";
+  settings?: BlockSettings;
 };
 
 export type Statistics = {
@@ -312,6 +324,7 @@ export type Statistics = {
   }>;
   source?: string;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type Faq = {
@@ -325,12 +338,14 @@ export type Faq = {
     _key: string;
   }>;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type ScrollingBanner = {
   _type: "scrollingBanner";
   text?: string;
   link?: Link;
+  settings?: BlockSettings;
 };
 
 export type SimilarVehicles = {
@@ -338,6 +353,7 @@ export type SimilarVehicles = {
   heading?: string;
   limit?: number;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type RecentlyViewed = {
@@ -345,6 +361,7 @@ export type RecentlyViewed = {
   heading?: string;
   limit?: number;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type PriceSlider = {
@@ -353,6 +370,7 @@ export type PriceSlider = {
   text?: string;
   button?: string;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type PopularBodyTypes = {
@@ -368,6 +386,7 @@ export type PopularBodyTypes = {
     _key: string;
   }>;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type SearchBox = {
@@ -376,6 +395,7 @@ export type SearchBox = {
   text?: string;
   hint?: string;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type FormDefinitionReference = {
@@ -391,6 +411,7 @@ export type EnquiryForm = {
   text?: string;
   form?: FormDefinitionReference;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type FeatureBanner = {
@@ -412,6 +433,7 @@ export type FeatureBanner = {
     _type: "feature";
     _key: string;
   }>;
+  settings?: BlockSettings;
 };
 
 export type StockCarousel = {
@@ -439,6 +461,7 @@ export type StockCarousel = {
   whenEmpty?: "leaveOut" | "say";
   clearTo?: string;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type PromoReference = {
@@ -456,6 +479,7 @@ export type PromoTile = {
       _key: string;
     } & PromoReference
   >;
+  settings?: BlockSettings;
 };
 
 export type OffersList = {
@@ -471,6 +495,7 @@ export type OffersList = {
     | "Event";
   limit?: number;
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type RichText = {
@@ -479,6 +504,7 @@ export type RichText = {
   body?: PortableText;
   layout?: "stacked" | "aside";
   variant?: "plain" | "tinted";
+  settings?: BlockSettings;
 };
 
 export type Hero = {
@@ -494,6 +520,14 @@ export type Hero = {
       _key: string;
     } & Link
   >;
+  settings?: BlockSettings;
+};
+
+export type BlockSettings = {
+  _type: "blockSettings";
+  showFrom?: string;
+  showUntil?: string;
+  anchor?: string;
 };
 
 export type RuleWhere = {
@@ -1919,6 +1953,7 @@ export type AllSanitySchemaTypes =
   | OffersList
   | RichText
   | Hero
+  | BlockSettings
   | RuleWhere
   | RuleGroup
   | RuleCondition
@@ -1973,7 +2008,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, isComing},  variant},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, isComing},  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -2009,6 +2044,11 @@ export type PageQueryResult =
       } | null;
       blocks: Array<
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "benefits";
             heading: string | null;
@@ -2030,6 +2070,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "brandTiles";
             heading: string | null;
@@ -2114,6 +2159,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "callToAction";
             heading: string | null;
@@ -2171,6 +2221,11 @@ export type PageQueryResult =
             tone: "accent" | "brand" | "ink" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "carousel";
             heading: string | null;
@@ -2229,6 +2284,11 @@ export type PageQueryResult =
             }> | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "comparisonTable";
             heading: string | null;
@@ -2294,6 +2354,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "enquiryForm";
             heading: string | null;
@@ -2302,6 +2367,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "faq";
             heading: string | null;
@@ -2386,6 +2456,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "featureBanner";
             heading: string | null;
@@ -2432,6 +2507,11 @@ export type PageQueryResult =
             }> | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "hero";
             eyebrow: string | null;
@@ -2490,6 +2570,11 @@ export type PageQueryResult =
             }> | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "modelCarousel";
             heading: string | null;
@@ -2551,6 +2636,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "offersList";
             heading: string | null;
@@ -2567,6 +2657,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "pictureGallery";
             heading: string | null;
@@ -2600,6 +2695,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "popularBodyTypes";
             heading: string | null;
@@ -2635,6 +2735,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "priceSlider";
             heading: string | null;
@@ -2643,6 +2748,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "promoTile";
             heading: string | null;
@@ -2705,6 +2815,11 @@ export type PageQueryResult =
             }> | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "recentlyViewed";
             heading: string | null;
@@ -2712,6 +2827,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "richText";
             heading: string | null;
@@ -2792,6 +2912,11 @@ export type PageQueryResult =
             > | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "scrollingBanner";
             text: string | null;
@@ -2823,6 +2948,11 @@ export type PageQueryResult =
             } | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "searchBox";
             heading: string | null;
@@ -2831,6 +2961,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "similarVehicles";
             heading: string | null;
@@ -2838,6 +2973,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "singleOffer";
             heading: string | null;
@@ -2845,6 +2985,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "statistics";
             heading: string | null;
@@ -2858,6 +3003,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "steps";
             heading: string | null;
@@ -2896,6 +3046,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "stockCarousel";
             heading: string | null;
@@ -3011,6 +3166,11 @@ export type PageQueryResult =
             } | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "tabbedFeatures";
             heading: string | null;
@@ -3080,6 +3240,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "team";
             heading: string | null;
@@ -3117,6 +3282,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "timeline";
             heading: string | null;
@@ -3187,6 +3357,11 @@ export type PageQueryResult =
       } | null;
       blocks: Array<
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "benefits";
             heading: string | null;
@@ -3208,6 +3383,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "brandTiles";
             heading: string | null;
@@ -3292,6 +3472,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "callToAction";
             heading: string | null;
@@ -3349,6 +3534,11 @@ export type PageQueryResult =
             tone: "accent" | "brand" | "ink" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "carousel";
             heading: string | null;
@@ -3407,6 +3597,11 @@ export type PageQueryResult =
             }> | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "comparisonTable";
             heading: string | null;
@@ -3472,6 +3667,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "enquiryForm";
             heading: string | null;
@@ -3480,6 +3680,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "faq";
             heading: string | null;
@@ -3564,6 +3769,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "featureBanner";
             heading: string | null;
@@ -3610,6 +3820,11 @@ export type PageQueryResult =
             }> | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "hero";
             eyebrow: string | null;
@@ -3668,6 +3883,11 @@ export type PageQueryResult =
             }> | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "modelCarousel";
             heading: string | null;
@@ -3729,6 +3949,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "offersList";
             heading: string | null;
@@ -3745,6 +3970,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "pictureGallery";
             heading: string | null;
@@ -3778,6 +4008,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "popularBodyTypes";
             heading: string | null;
@@ -3813,6 +4048,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "priceSlider";
             heading: string | null;
@@ -3821,6 +4061,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "promoTile";
             heading: string | null;
@@ -3883,6 +4128,11 @@ export type PageQueryResult =
             }> | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "recentlyViewed";
             heading: string | null;
@@ -3890,6 +4140,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "richText";
             heading: string | null;
@@ -3970,6 +4225,11 @@ export type PageQueryResult =
             > | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "scrollingBanner";
             text: string | null;
@@ -4001,6 +4261,11 @@ export type PageQueryResult =
             } | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "searchBox";
             heading: string | null;
@@ -4009,6 +4274,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "similarVehicles";
             heading: string | null;
@@ -4016,6 +4286,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "singleOffer";
             heading: string | null;
@@ -4023,6 +4298,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "statistics";
             heading: string | null;
@@ -4036,6 +4316,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "steps";
             heading: string | null;
@@ -4074,6 +4359,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "stockCarousel";
             heading: string | null;
@@ -4189,6 +4479,11 @@ export type PageQueryResult =
             } | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "tabbedFeatures";
             heading: string | null;
@@ -4258,6 +4553,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "team";
             heading: string | null;
@@ -4295,6 +4595,11 @@ export type PageQueryResult =
             variant: "plain" | "tinted" | null;
           }
         | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
             _key: string;
             _type: "timeline";
             heading: string | null;
@@ -6423,6 +6728,26 @@ export type TenantRevisionsQueryResult = Array<{
   _id: string;
   _rev: string;
 }>;
+
+// Source: ../site/src/server/tenants/tenants.query.ts
+// Variable: blockWindowsQuery
+// Query: *[_type in ["page", "sharedPage"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {  "tenantIds": select(_type == "page" => [tenant._ref], *[_type == "tenant"]._id),  "windows": blocks[settings.showFrom > $now || settings.showUntil > $now]{"start": settings.showFrom, "expiry": settings.showUntil}}
+export type BlockWindowsQueryResult = Array<
+  | {
+      tenantIds: Array<string>;
+      windows: Array<{
+        start: string | null;
+        expiry: string | null;
+      }> | null;
+    }
+  | {
+      tenantIds: Array<string | null>;
+      windows: Array<{
+        start: string | null;
+        expiry: string | null;
+      }> | null;
+    }
+>;
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: contentWindowsQuery

@@ -9,12 +9,20 @@ import {
   type StructureBuilder,
   type StructureResolverContext,
 } from 'sanity/structure'
+import { PAGE_TEMPLATES } from '@forecourt/schemas/starter/page-templates'
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
 import { inheritedItem, ownItems, sharedItems } from './brands/brand-desk.ts'
 import { forAllTemplateId } from './brands/shared-sections.ts'
 import { TYPE_ICONS } from './icons.ts'
 import { NewDealerPane } from './tenants/new-dealer.tsx'
-import { sectionFilter, SHARED_RULES, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
+import {
+  pageTemplateId,
+  sectionFilter,
+  type SectionType,
+  SHARED_RULES,
+  TENANT_SECTIONS,
+  templateId,
+} from './tenant-sections.ts'
 
 interface TenantEntry {
   id: string
@@ -28,6 +36,12 @@ async function readableTenants(context: StructureResolverContext): Promise<Tenan
   const client = context.getClient({ apiVersion: API_VERSION })
   const found = await client.fetch<TenantEntry[]>(TENANTS, {}, { perspective: 'drafts', tag: 'desk.tenants' })
   return found
+}
+
+/** Ids of the templates that a list offers: a page begins empty or with content. */
+function templatesFor(type: SectionType): string[] {
+  const pages = type === 'page' ? PAGE_TEMPLATES.map(({ id }) => pageTemplateId(id)) : []
+  return [templateId(type), ...pages]
 }
 
 /** The lists of one dealer; a document made in a list belongs to that dealer. */
@@ -48,7 +62,9 @@ function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry, isOnly:
           .params({ tenantId })
           .canHandleIntent(opensIn(isOnly ? undefined : tenantId))
           // Last: every other call of this builder forgets them.
-          .initialValueTemplates([S.initialValueTemplateItem(templateId(type), { tenantId })]),
+          .initialValueTemplates(
+            templatesFor(type).map((id) => S.initialValueTemplateItem(id, { tenantId })),
+          ),
       ),
   )
   const settings = S.listItem()

@@ -29,6 +29,11 @@ export function templateId(type: SectionType): string {
   return `${type}-of-tenant`
 }
 
+/** The id of the template that begins a page with the content of this name. */
+export function pageTemplateId(name: string): string {
+  return `page-${name}-of-tenant`
+}
+
 /** Returns the first values of a new document of a type, so that it belongs to the list it was created in. */
 export function ownedBy(type: SectionType, tenantId: string): Record<string, unknown> {
   const reference = { _type: 'reference', _ref: tenantId }

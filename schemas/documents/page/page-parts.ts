@@ -35,10 +35,26 @@ export const pageBlocksField = (description: string) =>
         const problems = textsIn(blocks).map((text) => financeClaimProblem(text, instead))
         return problems.find((problem) => problem !== undefined) ?? true
       }),
+      rule.custom((blocks) => {
+        const twice = anchorTwice(blocks)
+        return (
+          twice === undefined || `Two blocks have the anchor “${twice}”: a link leads to the first of them.`
+        )
+      }),
       rule.custom((blocks) => claimsNoPrice(exceptCarousels(blocks))).warning(),
       rule.custom((blocks, context) => agreesWithFacts(blocks, context)).warning(),
     ],
   })
+
+/** An anchor that two blocks of a page have. */
+function anchorTwice(blocks: unknown): string | undefined {
+  const all: unknown[] = Array.isArray(blocks) ? blocks : []
+  const anchors = all.flatMap((block) => {
+    const { anchor } = (block as { settings?: { anchor?: unknown } } | null)?.settings ?? {}
+    return typeof anchor === 'string' ? [anchor] : []
+  })
+  return anchors.find((anchor, at) => anchors.indexOf(anchor) !== at)
+}
 
 /** Stock carousels are held to their own words. */
 function exceptCarousels(blocks: unknown): unknown[] {

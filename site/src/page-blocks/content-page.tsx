@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { createDataAttribute } from 'next-sanity'
 import { cache } from 'react'
 import { RenderBlocks } from '@forecourt/blocks/core/render-blocks'
+import { blocksOfNow } from '@forecourt/blocks/core/placed-blocks'
 import { pageQuery } from '@forecourt/blocks/page-blocks.query'
 import type { PageQueryResult } from '@forecourt/schemas/generated/types'
 import { LiveChanges } from '../live/live-changes.client.tsx'
@@ -71,7 +72,7 @@ async function contentJsonLd({ context, path, page }: ContentPageData): Promise<
   const crumbs = [{ label: 'Home', href: link('/') }, { label: page.title ?? '' }]
   const way = path === '/' ? [] : [breadcrumbList(crumbs, { origin: siteUrl(tenant), basePath })]
   const dealer = ABOUT_DEALER.includes(path) ? dealerGraph(tenant, await readLayoutData(context)) : []
-  const graph = [...dealer, ...way, ...faqNodes(page.blocks)]
+  const graph = [...dealer, ...way, ...faqNodes(blocksOfNow(page.blocks, context.now))]
   return graph.length === 0 ? undefined : jsonLd({ '@graph': graph })
 }
 
@@ -79,8 +80,11 @@ async function contentJsonLd({ context, path, page }: ContentPageData): Promise<
 export async function ContentPage({ data }: { data: ContentPageData }) {
   const { context, path, page, published, tags } = data
   const [editing, text] = await Promise.all([isDraftMode(), contentJsonLd(data)])
+  // The heading of a hero is that of the page; without one the page's title is, for those who move by headings.
+  const hasHeading = blocksOfNow(page.blocks, context.now).some(({ _type }) => _type === 'hero')
   return (
     <>
+      {!hasHeading && page.title && <h1 className="sr-only">{page.title}</h1>}
       <RenderBlocks
         blocks={page.blocks}
         context={blockContext(context, { editing, route: path, document: page._id })}

@@ -1,10 +1,8 @@
 import { wordsOfText } from '@forecourt/blocks/core/text/words-of-text'
-import type { PageQueryResult } from '@forecourt/schemas/generated/types'
-
-type Blocks = NonNullable<PageQueryResult>['blocks']
+import type { Block } from '@forecourt/blocks/core/block-types'
 
 /** The questions and answers of a page for search engines, those of all its blocks together; none without any. */
-export function faqNodes(blocks: Blocks): object[] {
+export function faqNodes(blocks: readonly Block[] | null): object[] {
   const questions = (blocks ?? []).flatMap((block) => (block._type === 'faq' ? (block.questions ?? []) : []))
   const mainEntity = questions.flatMap(({ question, answer }) => {
     const text = wordsOfText(answer ?? [])

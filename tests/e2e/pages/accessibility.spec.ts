@@ -7,6 +7,7 @@ const PAGES = [
   '/special-offers',
   '/about-us',
   '/contact-us',
+  '/brands',
   '/watchlist',
   '/nothing-here',
   '/sign-in?type=finance&error=contact-invalid',

@@ -4,7 +4,12 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentConfig } from '../config/config-types.ts'
 import { fittingContent } from './shape/content-issues.ts'
 import { locationNamesQuery } from './locations.query.ts'
-import { contentWindowsQuery, tenantRegistryQuery, tenantRevisionsQuery } from '../tenants/tenants.query.ts'
+import {
+  blockWindowsQuery,
+  contentWindowsQuery,
+  tenantRegistryQuery,
+  tenantRevisionsQuery,
+} from '../tenants/tenants.query.ts'
 import type { Boundary } from '../cache/boundaries.ts'
 import type { PreviewedItems } from '../rule-preview/rule-preview-types.ts'
 import { ruleItemsQuery } from '../rule-preview/rule-preview-items.query.ts'
@@ -36,8 +41,13 @@ export function createLakeReader(content: ContentConfig): LakeReader {
     directory: () => fetch<RegistryDocuments>(tenantRegistryQuery),
     registryRevision: async () => JSON.stringify(await fetch<unknown>(tenantRevisionsQuery)),
     async windows(now) {
-      const rows = await fitting<WindowRow[]>(contentWindowsQuery, { now: new Date(now).toISOString() })
-      return rows.flatMap((row) => boundariesOf(row, now))
+      const params = { now: new Date(now).toISOString() }
+      const rows = await fitting<WindowRow[]>(contentWindowsQuery, params)
+      const pages = await fitting<BlockWindowsRow[]>(blockWindowsQuery, params)
+      const blocks = pages.flatMap(({ tenantIds, windows }) =>
+        (tenantIds ?? []).flatMap((tenantId) => (windows ?? []).map((window) => ({ ...window, tenantId }))),
+      )
+      return [...rows, ...blocks].flatMap((row) => boundariesOf(row, now))
     },
     async locations(tenantId) {
       const rows = await fitting<LocationRow[]>(locationNamesQuery, { tenantId })
@@ -56,6 +66,11 @@ interface WindowRow {
   tenantId: string | null
   start: string | null
   expiry: string | null
+}
+
+interface BlockWindowsRow {
+  tenantIds: (string | null)[] | null
+  windows: Omit<WindowRow, 'tenantId'>[] | null
 }
 
 interface LocationRow {

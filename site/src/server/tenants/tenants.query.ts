@@ -30,6 +30,13 @@ export const tenantRevisionsQuery = defineQuery(
   `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev}`,
 )
 
+/** Moments after `$now` at which a block of a page appears or disappears, with the tenants whose pages it is on. */
+export const blockWindowsQuery =
+  defineQuery(`*[_type in ["page", "sharedPage"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {
+  "tenantIds": select(_type == "page" => [tenant._ref], *[_type == "tenant"]._id),
+  "windows": blocks[settings.showFrom > $now || settings.showUntil > $now]{"start": settings.showFrom, "expiry": settings.showUntil}
+}`)
+
 /** Moments after `$now` at which something that shows for a time begins or ends, with its tenant. */
 export const contentWindowsQuery =
   defineQuery(`*[_type in ["promo", "offer", "popup", "announcement"] && (start > $now || expiry > $now)] {

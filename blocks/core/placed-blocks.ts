@@ -1,0 +1,13 @@
+import type { Block, PlacedBlock } from './block-types.ts'
+import { isWithinWindow } from './offers/window.ts'
+
+/** True while visitors may see a block: from its first moment on and before its last one (`now` is epoch ms). */
+export function isBlockOn({ settings }: PlacedBlock, now: number): boolean {
+  const { showFrom: start = null, showUntil: expiry = null } = settings ?? {}
+  return isWithinWindow({ start, expiry }, now)
+}
+
+/** The blocks of a page that visitors see at `now` (epoch ms). */
+export function blocksOfNow<B extends Block>(blocks: readonly B[] | null, now: number): B[] {
+  return (blocks ?? []).filter((block) => isBlockOn(block, now))
+}

@@ -1,0 +1,37 @@
+import { expect, test } from './studio-test.ts'
+
+test('[STU-01] staff begin a campaign page from a template, put their own words and a block into it, and publish it', async ({
+  studioOf,
+  documents,
+  page: site,
+  platform,
+}) => {
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await studio.goto('/structure')
+  await page.getByText('Pages', { exact: true }).first().click()
+  await page.getByTestId('multi-action-intent-button').click()
+  await page.getByRole('menuitem', { name: /^Campaign/ }).click()
+  await expect(studio.input('title')).toHaveValue('Campaign')
+  await studio.input('title').fill('Autumn weeks')
+  await studio.field('blocks').getByText('What the campaign is about').click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByTestId('field-blocks[_key=="k0"].heading')
+    .locator('input')
+    .fill('Autumn weeks at the river')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await studio.input('path').fill('/autumn-weeks')
+  const [made] = (await documents.made()).filter(({ _type }) => _type === 'page')
+  await documents.expect(made?._id ?? '', { path: '/autumn-weeks', title: 'Autumn weeks' })
+  await studio.publish('Autumn weeks')
+
+  await site.goto(platform.tenantUrl('harbour', '/autumn-weeks'))
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Autumn weeks at the river')
+  await expect(site.getByRole('region', { name: 'How it works' }).getByRole('listitem')).toHaveCount(3)
+  await expect(site.getByRole('link', { name: 'Call 07 5550 1010' })).toBeVisible()
+  await expect(
+    site.getByRole('region', { name: 'In stock today' }).getByRole('article').first(),
+  ).toBeVisible()
+})
