@@ -3,7 +3,7 @@ import { occurrencesOf, renderBlock } from '../core/testing.tsx'
 import { BrandTiles } from './brand-tiles.tsx'
 import { brandTilesFixtures } from './brand-tiles.fixture.ts'
 
-describe('[BRND-01] [BRND-03] [RTE-31] tiles of brands', () => {
+describe('[BRND-03] tiles of brands', () => {
   it('lead to the page of the brand, or straight out where their author chose that', async () => {
     const html = await renderBlock(BrandTiles, brandTilesFixtures.main, {
       link: (path) => `/t/fixture${path}`,

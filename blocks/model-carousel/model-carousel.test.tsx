@@ -13,7 +13,7 @@ describe('[PROM-09] [ENT-14] models in a row', () => {
     expect(occurrencesOf(html, '<img')).toBe(2)
   })
 
-  it('[OFR-12] that are still to come say so, the others do not', async () => {
+  it('that are still to come say so, the others do not', async () => {
     const html = await renderBlock(ModelCarousel, modelCarouselFixtures.main)
     expect(occurrencesOf(html, 'Coming Soon')).toBe(1)
     expect(html.indexOf('Coming Soon')).toBeGreaterThan(html.indexOf('MG4'))

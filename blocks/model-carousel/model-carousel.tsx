@@ -8,7 +8,7 @@ import { ScrollRow } from '../core/sections/scroll-row.tsx'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
 import { Section } from '../core/sections/section.tsx'
 
-/** Models or categories of models that lead somewhere, in a row (PROM-09, OFR-12). */
+/** Models or categories of models that lead somewhere, in a row (PROM-09). */
 export function ModelCarousel({ block, context }: BlockProps<'modelCarousel'>) {
   const heading = required(block.heading, 'Heading')
   const led = (block.categories ?? []).flatMap((category) => {

@@ -4638,6 +4638,43 @@ export type PageQueryResult =
     }
   | null;
 
+// Source: ../site/src/announcements/announcements.query.ts
+// Variable: announcementsQuery
+// Query: *[_type == "announcement" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  text,  tone,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  start,  expiry}
+export type AnnouncementsQueryResult = Array<{
+  _id: string;
+  text: string | null;
+  tone: "calm" | "loud" | null;
+  link: {
+    label: string | null;
+    type: "document" | "file" | "path" | "url" | null;
+    path: string | null;
+    file: {
+      path: string | null;
+      url: string | null;
+      extension: string | null;
+      size: number | null;
+    } | null;
+    url: string | null;
+    target:
+      | {
+          _type: "offer";
+          path: null;
+          slug: string | null;
+          manufacturer: string | null;
+        }
+      | {
+          _type: "page";
+          path: string | null;
+          slug: null;
+          manufacturer: null;
+        }
+      | null;
+  } | null;
+  start: string | null;
+  expiry: string | null;
+}>;
+
 // Source: ../site/src/brand/brand.query.ts
 // Variable: brandQuery
 // Query: {  "manufacturers": *[_type == "manufacturer" && slug.current == $make && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, "slug": slug.current, name, about, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "models": *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "copies": *[_type == "brandCopy" && (!defined(make) || make == $make) && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, dealership, heading, text, points, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}}
@@ -5112,185 +5149,6 @@ export type PromoTilesQueryResult = Array<{
   strictDisplay: boolean | null;
 }>;
 
-// Source: ../site/src/notices/notices.query.ts
-// Variable: announcementsQuery
-// Query: *[_type == "announcement" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  text,  tone,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  start,  expiry}
-export type AnnouncementsQueryResult = Array<{
-  _id: string;
-  text: string | null;
-  tone: "calm" | "loud" | null;
-  link: {
-    label: string | null;
-    type: "document" | "file" | "path" | "url" | null;
-    path: string | null;
-    file: {
-      path: string | null;
-      url: string | null;
-      extension: string | null;
-      size: number | null;
-    } | null;
-    url: string | null;
-    target:
-      | {
-          _type: "offer";
-          path: null;
-          slug: string | null;
-          manufacturer: string | null;
-        }
-      | {
-          _type: "page";
-          path: string | null;
-          slug: null;
-          manufacturer: null;
-        }
-      | null;
-  } | null;
-  start: string | null;
-  expiry: string | null;
-}>;
-
-// Source: ../site/src/notices/notices.query.ts
-// Variable: popupsQuery
-// Query: *[_type == "popup" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  title,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  words[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  "form": form._ref,  moment,  seconds,  percent,  visitors,  againAfterDays,  pages,  routes,  carTypes,  referrers,  start,  expiry,  order}
-export type PopupsQueryResult = Array<{
-  _id: string;
-  title: string | null;
-  image: {
-    alt: string | null;
-    asset: {
-      _id: string;
-      url: string | null;
-      lqip: string | null;
-      width: number | null;
-      height: number | null;
-    } | null;
-    hotspot: {
-      x: number | null;
-      y: number | null;
-      width: number | null;
-      height: number | null;
-    } | null;
-    crop: {
-      top: number | null;
-      bottom: number | null;
-      left: number | null;
-      right: number | null;
-    } | null;
-  } | null;
-  words: Array<
-    | {
-        _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "textLink";
-          href: string | null;
-        }> | null;
-        children: Array<{
-          _key: string;
-          _type: "span";
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "picture";
-        alt: string | null;
-        asset: {
-          _id: string;
-          url: string | null;
-          lqip: string | null;
-          width: number | null;
-          height: number | null;
-        } | null;
-        hotspot: {
-          x: number | null;
-          y: number | null;
-          width: number | null;
-          height: number | null;
-        } | null;
-        crop: {
-          top: number | null;
-          bottom: number | null;
-          left: number | null;
-          right: number | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "table";
-        headerRows: number | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<{
-            _key: string;
-            value: Array<{
-              _key: string;
-              _type: "block";
-              style: "normal" | null;
-              listItem: "bullet" | "number" | null;
-              level: number | null;
-              markDefs: Array<{
-                _key: string;
-                _type: "textLink";
-                href: string | null;
-              }> | null;
-              children: Array<{
-                _key: string;
-                _type: "span";
-                text: string | null;
-                marks: Array<string> | null;
-              }> | null;
-            }> | null;
-          }> | null;
-        }> | null;
-      }
-  > | null;
-  link: {
-    label: string | null;
-    type: "document" | "file" | "path" | "url" | null;
-    path: string | null;
-    file: {
-      path: string | null;
-      url: string | null;
-      extension: string | null;
-      size: number | null;
-    } | null;
-    url: string | null;
-    target:
-      | {
-          _type: "offer";
-          path: null;
-          slug: string | null;
-          manufacturer: string | null;
-        }
-      | {
-          _type: "page";
-          path: string | null;
-          slug: null;
-          manufacturer: null;
-        }
-      | null;
-  } | null;
-  form: string | null;
-  moment: "exit" | "scroll" | "seconds" | null;
-  seconds: number | null;
-  percent: number | null;
-  visitors: "all" | "new" | "returning" | null;
-  againAfterDays: number | null;
-  pages: Array<string> | null;
-  routes: Array<string> | null;
-  carTypes: Array<string> | null;
-  referrers: Array<string> | null;
-  start: string | null;
-  expiry: string | null;
-  order: number | null;
-}>;
-
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offersQuery
 // Query: *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){  _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  manufacturer,  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}
@@ -5621,6 +5479,148 @@ export type FormerPagesQueryResult = Array<{
   _id: string;
   path: string | null;
   formerAddresses: Array<string> | null;
+}>;
+
+// Source: ../site/src/popups/popups.query.ts
+// Variable: popupsQuery
+// Query: *[_type == "popup" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  title,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  words[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  "form": form._ref,  moment,  seconds,  percent,  visitors,  againAfterDays,  pages,  routes,  carTypes,  referrers,  start,  expiry,  order}
+export type PopupsQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  image: {
+    alt: string | null;
+    asset: {
+      _id: string;
+      url: string | null;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  words: Array<
+    | {
+        _key: string;
+        _type: "block";
+        style: "blockquote" | "h2" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "textLink";
+          href: string | null;
+        }> | null;
+        children: Array<{
+          _key: string;
+          _type: "span";
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        alt: string | null;
+        asset: {
+          _id: string;
+          url: string | null;
+          lqip: string | null;
+          width: number | null;
+          height: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+          width: number | null;
+          height: number | null;
+        } | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        headerRows: number | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<{
+            _key: string;
+            value: Array<{
+              _key: string;
+              _type: "block";
+              style: "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "textLink";
+                href: string | null;
+              }> | null;
+              children: Array<{
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }> | null;
+            }> | null;
+          }> | null;
+        }> | null;
+      }
+  > | null;
+  link: {
+    label: string | null;
+    type: "document" | "file" | "path" | "url" | null;
+    path: string | null;
+    file: {
+      path: string | null;
+      url: string | null;
+      extension: string | null;
+      size: number | null;
+    } | null;
+    url: string | null;
+    target:
+      | {
+          _type: "offer";
+          path: null;
+          slug: string | null;
+          manufacturer: string | null;
+        }
+      | {
+          _type: "page";
+          path: string | null;
+          slug: null;
+          manufacturer: null;
+        }
+      | null;
+  } | null;
+  form: string | null;
+  moment: "exit" | "scroll" | "seconds" | null;
+  seconds: number | null;
+  percent: number | null;
+  visitors: "all" | "new" | "returning" | null;
+  againAfterDays: number | null;
+  pages: Array<string> | null;
+  routes: Array<string> | null;
+  carTypes: Array<string> | null;
+  referrers: Array<string> | null;
+  start: string | null;
+  expiry: string | null;
+  order: number | null;
 }>;
 
 // Source: ../site/src/seo/sitemap.query.ts

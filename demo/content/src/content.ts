@@ -1,3 +1,4 @@
+import { announcements } from './announcements.ts'
 import { brandPages } from './brand-pages.ts'
 import { contactForms, contactPages } from './contact.ts'
 import { logo, type ArtworkIds, type SeedDocument } from './documents.ts'
@@ -18,7 +19,7 @@ import { outbackRules } from './outback-rv/rules.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'
 import { legal } from './legal.ts'
 import { lenders } from './lenders.ts'
-import { notices } from './notices.ts'
+import { popups } from './popups.ts'
 import { searchWords } from './search-words.ts'
 import { sharedBrands } from './shared/brands.ts'
 import { sharedPages } from './shared/pages.ts'
@@ -83,6 +84,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...outbackPromos(images),
     ...outbackPages(images),
     ...brandPages(images),
-    ...notices(images, now),
+    ...announcements(now),
+    ...popups(images, now),
   ]
 }

@@ -18,6 +18,11 @@ const LISTINGS = {
   'southside-mg': '/search/mg/4',
   'outback-rv': '/search/caravans',
 } as const
+/** Pages with blocks that the others lack. */
+const PAGES_OF: Partial<Record<Dealer, readonly string[]>> = {
+  harbour: ['/demo-weeks', '/toyota/overview'],
+  'southside-mg': ['/mg4'],
+}
 type Dealer = keyof typeof LISTINGS
 
 for (const slug of Object.keys(LISTINGS) as Dealer[]) {
@@ -38,7 +43,7 @@ for (const slug of Object.keys(LISTINGS) as Dealer[]) {
         expect(await overflow(), `${path} at 320 px`).toBeLessThanOrEqual(0)
         await page.setViewportSize({ width, height: 900 })
       }
-      for (const path of PAGES) await visit(path)
+      for (const path of [...PAGES, ...(PAGES_OF[slug] ?? [])]) await visit(path)
       await visit('/search/new-used-and-demo-cars?price=1-2')
       await visit(LISTINGS[slug])
       // A vehicle that is saved says so on its own page.

@@ -1,6 +1,6 @@
 import { expect, test } from './studio-test.ts'
 
-test('[STU-01] staff begin a campaign page from a template, put their own words and a block into it, and publish it', async ({
+test('staff begin a campaign page from a template, put their own words into it, and publish it', async ({
   studioOf,
   documents,
   page: site,

@@ -1,21 +1,10 @@
-import {
-  documentLink,
-  midnightAfter,
-  pathLink,
-  picture,
-  prose,
-  referenceTo,
-  type ArtworkIds,
-  type SeedAnnouncement,
-  type SeedPopup,
-} from './documents.ts'
-import { HARBOUR } from './harbour/tenant.ts'
+import { documentLink, midnightAfter, pathLink, referenceTo, type SeedAnnouncement } from './documents.ts'
 import { OUTBACK } from './outback-rv/tenant.ts'
 import { SOUTHSIDE } from './southside-mg/tenant.ts'
 import { WATTLE } from './wattle/tenant.ts'
 
-/** What the dealers announce above every page, and the boxes that they open over some; all end weeks after `now`. */
-export function notices(images: ArtworkIds, now: Date): (SeedAnnouncement | SeedPopup)[] {
+/** What the dealers announce above every page; all of it ends weeks after `now`. */
+export function announcements(now: Date): SeedAnnouncement[] {
   return [
     {
       _id: 'announcement-wattle-yard-day',
@@ -54,35 +43,6 @@ export function notices(images: ArtworkIds, now: Date): (SeedAnnouncement | Seed
       link: pathLink('Plan your visit', '/contact-us'),
       tone: 'loud',
       expiry: midnightAfter(now, 50),
-    },
-    {
-      _id: 'popup-harbour-trade-in',
-      _type: 'popup',
-      tenant: referenceTo(HARBOUR),
-      title: 'Before you go: what is yours worth?',
-      image: picture(images, 'harbour-trade'),
-      words: prose([
-        'Tell us about the car you drive now. You get a price in writing, and it stands for seven days.',
-      ]),
-      link: documentLink('Value my car', 'offer-harbour-trade-in'),
-      moment: 'exit',
-      visitors: 'all',
-      againAfterDays: 30,
-      pages: ['home'],
-      expiry: midnightAfter(now, 60),
-    },
-    {
-      _id: 'popup-wattle-alert',
-      _type: 'popup',
-      tenant: referenceTo(WATTLE),
-      title: 'Not here today? We will call you.',
-      words: prose(['Cars come in every day. Say what you are after, and you hear of it first.']),
-      form: referenceTo('form-wattle-contact'),
-      moment: 'seconds',
-      seconds: 45,
-      visitors: 'returning',
-      pages: ['home'],
-      expiry: midnightAfter(now, 60),
     },
   ]
 }

@@ -9,7 +9,7 @@ import { windowIssues } from '../server/shown/offer-issues.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { Announcements, type ShownAnnouncement } from './announcements.client.tsx'
 import { HIDE_DISMISSED } from '../text/own-script.ts'
-import { announcementsQuery } from './notices.query.ts'
+import { announcementsQuery } from './announcements.query.ts'
 
 type AnnouncementDocument = AnnouncementsQueryResult[number]
 
