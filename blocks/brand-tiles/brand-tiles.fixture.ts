@@ -7,6 +7,7 @@ export const brandTilesFixtures: BlockFixtures<'brandTiles'> = {
     _type: 'brandTiles',
     heading: 'Cars',
     intro: 'The makes that we sell new.',
+    source: 'chosen',
     tiles: [
       {
         _key: 'a',
@@ -43,6 +44,7 @@ export const brandTilesFixtures: BlockFixtures<'brandTiles'> = {
     _type: 'brandTiles',
     heading: null,
     intro: null,
+    source: null,
     tiles: null,
     variant: null,
   },
@@ -51,6 +53,7 @@ export const brandTilesFixtures: BlockFixtures<'brandTiles'> = {
     _type: 'brandTiles',
     heading: longText(70),
     intro: longText(240),
+    source: 'chosen',
     tiles: Array.from({ length: 40 }, (_, at) => ({
       _key: `t${at}`,
       title: longText(60),

@@ -10,6 +10,8 @@ interface TileValue {
   slug?: string
 }
 
+const isOfStock = (block: unknown) => (block as { source?: string } | undefined)?.source === 'stock'
+
 /** The brands of a dealer: those that it sells and those of its own group (BRND-01, BRND-03). */
 export const brandTiles = defineType({
   name: 'brandTiles',
@@ -21,10 +23,26 @@ export const brandTiles = defineType({
     sectionHeadingField,
     sectionIntroField,
     defineField({
+      name: 'source',
+      type: 'string',
+      title: 'Which brands',
+      description:
+        'Makes in stock come and go by themselves, with the logos that the platform or the dealer has.',
+      initialValue: 'chosen',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'The ones below', value: 'chosen' },
+          { title: 'Every make in stock', value: 'stock' },
+        ],
+      },
+    }),
+    defineField({
       name: 'tiles',
       type: 'array',
       title: 'Brands',
       description: 'In the order in which they are shown.',
+      hidden: ({ parent }) => isOfStock(parent),
       of: [
         defineArrayMember({
           name: 'tile',
@@ -98,7 +116,12 @@ export const brandTiles = defineType({
           preview: { select: { title: 'title', subtitle: 'description', media: 'logo' } },
         }),
       ],
-      validation: (rule) => rule.required().min(1).max(40).error('One to forty brands.'),
+      validation: (rule) => [
+        rule.max(40).error('Forty brands at most.'),
+        rule.custom((tiles, { parent }) =>
+          isOfStock(parent) || (tiles?.length ?? 0) > 0 ? true : 'Add at least one brand.',
+        ),
+      ],
     }),
     sectionLookField,
   ],

@@ -59,10 +59,20 @@ export interface BodyTypeCount {
   href: string
 }
 
+/** A make in stock, how many vehicles of it a visitor finds, and where; `make` as the stock writes it, `name` as it is shown. */
+export interface MakeCount {
+  make: string
+  name: string
+  count: number
+  href: string
+  logo: Picture | null
+}
+
 /** Filters and sort order for a link to the listing of all stock; prices in whole AUD. */
 export interface ListingChoice {
   carType?: 'new' | 'demo' | 'used'
   body?: string
+  make?: string
   price?: { min?: number; max?: number }
   /** Taken only where the dealer offers this order. */
   sort?: SortKey
@@ -103,6 +113,8 @@ export interface BlockContext {
       limit: number
       carType?: ListingChoice['carType']
     }): Promise<BodyTypeCount[] | undefined>
+    /** The makes with most vehicles, by name; undefined while the search is away. */
+    makes(options: { limit: number }): Promise<MakeCount[] | undefined>
   }
   content: {
     /** Offers that are on at `now`, featured ones first; with `ids` only those of these documents. */

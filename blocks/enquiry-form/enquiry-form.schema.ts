@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
+import { ownDocuments } from '@forecourt/schemas/objects/own-documents'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
 /** A form that visitors write to the dealer with (LEAD-27). */
@@ -32,14 +33,7 @@ export const enquiryForm = defineType({
       title: 'Form',
       description: 'Left empty: the contact form of the dealer.',
       to: [{ type: 'formDefinition' }],
-      options: {
-        disableNew: true,
-        // A dealer's page shows that dealer's forms.
-        filter: ({ document }) => ({
-          filter: 'tenant._ref == $tenant',
-          params: { tenant: (document['tenant'] as { _ref?: string } | undefined)?._ref ?? '' },
-        }),
-      },
+      options: ownDocuments,
     }),
     sectionLookField,
   ],

@@ -110,6 +110,14 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
       href: ({ body = '', price, sort = '' }) =>
         `/search/new-used-and-demo-cars?body=${body}&price=${price?.min ?? ''}-${price?.max ?? ''}&sortBy=${sort}`,
       bodyTypes: async ({ limit }) => FIXTURE_BODIES.slice(0, limit),
+      makes: async ({ limit }) =>
+        ['Kia', 'Mazda', 'Toyota'].slice(0, limit).map((name, index) => ({
+          make: name,
+          name,
+          count: index === 0 ? 1 : 40 * index,
+          href: `/search/${name.toLowerCase()}`,
+          logo: index === 1 ? fixturePicture : null,
+        })),
     },
     content: {
       offers: async ({ limit, ids }) =>

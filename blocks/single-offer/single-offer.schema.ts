@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
+import { ownDocuments } from '@forecourt/schemas/objects/own-documents'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
 /** One offer of the dealer, whole. */
@@ -24,13 +25,7 @@ export const singleOffer = defineType({
       title: 'Offer',
       description: 'One of the dealer’s offers.',
       to: [{ type: 'offer' }],
-      options: {
-        disableNew: true,
-        filter: ({ document }) => ({
-          filter: 'tenant._ref == $tenant',
-          params: { tenant: (document['tenant'] as { _ref?: string } | undefined)?._ref ?? '' },
-        }),
-      },
+      options: ownDocuments,
       validation: (rule) => rule.required().error('Choose the offer.'),
     }),
     sectionLookField,

@@ -6,6 +6,7 @@ export function starterIds(slug: string) {
     home: `page-${slug}-home`,
     about: `page-${slug}-about-us`,
     contact: `page-${slug}-contact-us`,
+    brands: `page-${slug}-brands`,
     privacy: `page-${slug}-privacy-policy`,
     contactForm: `form-${slug}-contact`,
     vehicleForm: `form-${slug}-vehicle`,

@@ -15,9 +15,9 @@ import { starterIds } from './ids.ts'
 import { kindOf } from './kinds.ts'
 import { legalPages } from './legal-pages.ts'
 
-/** Home, about, contact, privacy policy and terms (RTE-21, RTE-29): each reads well before anybody has edited it. */
+/** Home, about, brands, contact, privacy policy and terms (RTE-21, RTE-29): each reads well before anybody has edited it. */
 export function starterPages(answers: StarterAnswers): NewPage[] {
-  return [home(answers), about(answers), contact(answers), ...legalPages(answers)]
+  return [home(answers), about(answers), brands(answers), contact(answers), ...legalPages(answers)]
 }
 
 function home({ slug, name, template, suburb }: StarterAnswers): NewPage {
@@ -115,6 +115,22 @@ function about({ slug, name, template, suburb }: StarterAnswers): NewPage {
         variant: 'tinted',
         link: pathLink(`See all ${noun}`, listing),
       },
+    ],
+  })
+}
+
+/** What makes there are follows the stock, so that the page is true on the first day and on every other. */
+function brands({ slug, name, template }: StarterAnswers): NewPage {
+  const ids = starterIds(slug)
+  const { noun } = kindOf(template)
+  return pageDocument(ids.tenant, {
+    id: ids.brands,
+    title: 'Brands',
+    path: '/brands',
+    description: `The makes of ${noun} that ${name} has in stock.`,
+    blocks: [
+      { _type: 'brandTiles', heading: 'Makes in stock', source: 'stock', variant: 'plain' },
+      { _type: 'stockCarousel', heading: 'Just arrived', sort: 'latest', limit: 10, variant: 'tinted' },
     ],
   })
 }

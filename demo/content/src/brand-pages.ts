@@ -151,7 +151,8 @@ const LISTS: readonly {
   text: string
   scene: SceneName
   layout: 'split' | 'banner' | 'panel'
-  sections: readonly { heading: string; makes: readonly Short[] }[]
+  /** `stock`: whatever makes are in the yard. */
+  sections: readonly { heading: string; makes: readonly Short[] | 'stock' }[]
   /** Search results with a make; brands with a page of their own lead there. */
   listing: (make: Short) => string
 }[] = [
@@ -179,12 +180,7 @@ const LISTS: readonly {
     text: 'We keep what our workshop can look after. These are the makes you will find here most weeks.',
     scene: 'wattle-ute',
     layout: 'split',
-    sections: [
-      {
-        heading: 'In the yard',
-        makes: ['toyota', 'mazda', 'hyundai', 'kia', 'ford', 'subaru', 'honda', 'volkswagen'],
-      },
-    ],
+    sections: [{ heading: 'In the yard today', makes: 'stock' }],
     listing: (make) => `/used-car/${make}`,
   },
   {
@@ -226,6 +222,14 @@ const nameOf = (make: Short) => MAKES.find(({ short }) => short === make)?.name 
 function brandsPage(images: ArtworkIds, list: (typeof LISTS)[number]): SeedPage {
   const { dealer, id, heading, text, scene, layout, sections, listing } = list
   const withPage = new Set(BRANDS.filter((brand) => brand.dealer === dealer).map(({ make }) => make))
+  const tile = (make: Short) => ({
+    _type: 'tile' as const,
+    title: nameOf(make),
+    logo: logo(images, `make-${make}`),
+    ...(withPage.has(make)
+      ? { slug: make, skipPage: false }
+      : { skipPage: true, link: pathLink(`${nameOf(make)} in stock`, listing(make)) }),
+  })
   return pageDocument(dealer, {
     id,
     title: 'Our brands',
@@ -233,20 +237,13 @@ function brandsPage(images: ArtworkIds, list: (typeof LISTS)[number]): SeedPage 
     description: text,
     blocks: [
       { _type: 'hero', heading, text, layout, hasSearch: false, image: picture(images, scene), actions: [] },
-      ...sections.map((section) => ({
+      ...sections.map(({ heading: title, makes }) => ({
         _type: 'brandTiles' as const,
-        heading: section.heading,
+        heading: title,
         variant: 'plain' as const,
-        tiles: keyed(
-          section.makes.map((make) => ({
-            _type: 'tile' as const,
-            title: nameOf(make),
-            logo: logo(images, `make-${make}`),
-            ...(withPage.has(make)
-              ? { slug: make, skipPage: false }
-              : { skipPage: true, link: pathLink(`${nameOf(make)} in stock`, listing(make)) }),
-          })),
-        ),
+        ...(makes === 'stock'
+          ? { source: makes }
+          : { source: 'chosen' as const, tiles: keyed(makes.map((make) => tile(make))) }),
       })),
       { _type: 'stockCarousel', heading: 'Just arrived', sort: 'latest', limit: 8, variant: 'tinted' },
     ],

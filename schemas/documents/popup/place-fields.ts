@@ -1,4 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { CAR_TYPE_CHOICES } from '../../objects/car-type-choices.ts'
+import { routePattern } from '../../objects/route-patterns.ts'
 import { otherPopupsWarning } from './other-popups.ts'
 
 /** Where a popup may open, and for visitors from where. */
@@ -32,12 +34,7 @@ export const popupPlaceFields = [
     description:
       'Addresses at which it opens as well, e.g. /about-us or /search/mazda*; * stands for anything.',
     group: 'settings',
-    of: [
-      defineArrayMember({
-        type: 'string',
-        validation: (rule) => rule.regex(/^\/[^\s?#]*$/).error('An address of this site, such as /about-us.'),
-      }),
-    ],
+    of: [routePattern],
     validation: (rule) => [
       rule.unique().error('Each address once.'),
       rule.max(20).error('At most 20 addresses.'),
@@ -52,11 +49,7 @@ export const popupPlaceFields = [
     group: 'settings',
     of: [defineArrayMember({ type: 'string' })],
     options: {
-      list: [
-        { title: 'New vehicles', value: 'new' },
-        { title: 'Demo vehicles', value: 'demo' },
-        { title: 'Used vehicles', value: 'used' },
-      ],
+      list: CAR_TYPE_CHOICES,
     },
     validation: (rule) => rule.unique().error('Each kind once.'),
   }),

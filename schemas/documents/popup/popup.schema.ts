@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
+import { ownDocuments } from '../../objects/own-documents.ts'
 import { financeClaimProblem, textsIn } from '../../objects/finance-claim-rule.ts'
 import { agreesWithFacts, claimsNoPrice } from '../../objects/stated-facts.ts'
 import { tenantField } from '../tenant-field.ts'
@@ -74,13 +75,7 @@ export const popup = defineType({
       description: 'One of the dealer’s forms, to be filled in within the popup. Short ones are sent most.',
       group: 'content',
       to: [{ type: 'formDefinition' }],
-      options: {
-        disableNew: true,
-        filter: ({ document }) => ({
-          filter: 'tenant._ref == $tenant',
-          params: { tenant: (document['tenant'] as { _ref?: string } | undefined)?._ref ?? '' },
-        }),
-      },
+      options: ownDocuments,
     }),
     tenantField,
     ...popupMomentFields,

@@ -1,6 +1,8 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
 import { financeClaimProblem } from '../../objects/finance-claim-rule.ts'
+import { CAR_TYPE_CHOICES } from '../../objects/car-type-choices.ts'
+import { routePattern } from '../../objects/route-patterns.ts'
 import { agreesWithFacts, claimsNoPrice } from '../../objects/stated-facts.ts'
 import { tenantField } from '../tenant-field.ts'
 import { timeWindowFields, windowLabel } from '../time-window.ts'
@@ -87,11 +89,7 @@ export const promo = defineType({
       group: 'settings',
       of: [defineArrayMember({ type: 'string' })],
       options: {
-        list: [
-          { title: 'New vehicles', value: 'new' },
-          { title: 'Demo vehicles', value: 'demo' },
-          { title: 'Used vehicles', value: 'used' },
-        ],
+        list: CAR_TYPE_CHOICES,
       },
       validation: (rule) => rule.unique().error('Each kind of page once.'),
     }),
@@ -102,13 +100,7 @@ export const promo = defineType({
       description:
         'Addresses of search results that the tile is for, e.g. /search/suv or /search/mazda*; * stands for anything.',
       group: 'settings',
-      of: [
-        defineArrayMember({
-          type: 'string',
-          validation: (rule) =>
-            rule.regex(/^\/[^\s?#]*$/).error('An address of this site, such as /search/suv.'),
-        }),
-      ],
+      of: [routePattern],
       validation: (rule) => [
         rule.unique().error('Each address once.'),
         rule.max(20).error('At most 20 addresses.'),

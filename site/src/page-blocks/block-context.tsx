@@ -1,5 +1,6 @@
 import type { BlockContext } from '@forecourt/blocks/core/block-context'
 import { BlockContentError } from '@forecourt/blocks/core/required'
+import { makesInStock } from '../brand/makes-in-stock.ts'
 import { formPart } from '../leads/form-part.tsx'
 import { reportContent, soundDocuments } from '../server/content/shape/content-issues.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
@@ -42,6 +43,7 @@ export function blockContext(
     listing: {
       href: (choice) => narrowedListing(context, choice),
       bodyTypes: (options) => popularBodyTypesOf(context, options),
+      makes: (options) => makesInStock(context, options),
     },
     content: {
       offers: (options) => tenantOffers(context, { surface: 'widget', route }, options),

@@ -106,6 +106,6 @@ function blockMarks({ _id, _type }: ContentPageData['page']): (blockKey: string)
 
 /** A page shows documents of these types, directly or through its blocks. */
 function contentTags({ id }: TenantContext): CacheTag[] {
-  const types = ['page', 'sharedPage', 'offer', 'promo', 'formDefinition']
+  const types = ['page', 'sharedPage', 'offer', 'promo', 'formDefinition', 'manufacturer']
   return types.map((type) => typeTag(type, id))
 }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../studio/studio-test.ts'
+import { textBlock } from '../studio/blocks.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const item = (label: string, path: string) => ({
+  _type: 'navItem',
+  _key: label,
+  link: { _type: 'link', label, type: 'path', path },
+})
+
+const INFORMATION = [
+  '/vehicle-parts-and-accessories',
+  '/roadside-assist',
+  '/warranty',
+  '/pages/warranty',
+  '/charging-solutions',
+]
+const OTHERS = [
+  '/models',
+  '/new-vehicles',
+  '/buying',
+  '/careers',
+  '/fleet',
+  '/diamond-advantage',
+  '/spin-to-win',
+  '/online-payment',
+]
+
+test('[RTE-27] [RTE-28] staff publish pages at the addresses of information pages, in Preview’s way or another', async ({
+  page,
+  documents,
+  platform,
+}) => {
+  for (const path of [...INFORMATION, ...OTHERS]) {
+    const name = `Page at ${path}`
+    await documents.publish('page', `journey${path.replaceAll('/', '-')}`, {
+      title: name,
+      path,
+      blocks: [textBlock('a', name)],
+    })
+  }
+  for (const path of [...INFORMATION, ...OTHERS]) {
+    const answer = await page.goto(platform.tenantUrl('harbour', path))
+    expect([path, answer?.status(), new URL(page.url()).pathname]).toEqual([path, 200, path])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page at ${path}`)
+  }
+})
+
+test('[NAV-01] [NAV-05] the header’s menu is the dealer’s own, in its order, on an open page within seconds', async ({
+  page,
+  content,
+  platform,
+}) => {
+  const { nav } = (await content.getDocument<{ nav: object[] }>('tenant-harbour')) ?? {}
+  const menu = [
+    item('Vehicles', '/search/new-used-and-demo-cars'),
+    item('Offers', '/special-offers'),
+    item('Stock', '/search/used-cars'),
+    item('Service & Parts', '/about-us'),
+    item('Finance Enquiry', '/finance'),
+    item('Sell My Car', '/sell-my-car'),
+    item('Book a Service', '/contact-us'),
+    item('More', '/brands'),
+  ]
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.goto(platform.tenantUrl('harbour', '/about-us'))
+  const links = header(page).getByRole('navigation').getByRole('link')
+  await expect(links.first()).toBeVisible()
+  try {
+    await content.patch('tenant-harbour').set({ nav: menu }).commit()
+    const labels = menu.map(({ link }) => link.label)
+    await expect(links).toHaveText(labels)
+    await links.getByText('Sell My Car').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/enquiry|\/sell-my-car/)
+  } finally {
+    await content.patch('tenant-harbour').set({ nav }).commit()
+  }
+})
+
+test('[NAV-04] [NAV-06] each dealer has its own phone in header and footer, and a footer of its own', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const footers = new Set<string>()
+  for (const [slug, phone] of [
+    ['harbour', '07 5550 1010'],
+    ['wattle', '02 5550 2010'],
+    ['southside-mg', '03 5550 3010'],
+    ['outback-rv', '08 5550 4010'],
+  ] as const) {
+    await page.goto(platform.tenantUrl(slug, '/about-us'))
+    const href = `a[href="tel:${phone.replaceAll(' ', '')}"]`
+    await expect(header(page).locator(href).first()).toBeVisible()
+    await expect(page.getByRole('contentinfo').locator(href).first()).toContainText(phone)
+    const links = await page.getByRole('contentinfo').getByRole('link').allInnerTexts()
+    footers.add(links.join(','))
+  }
+  expect(footers.size).toBe(4)
+})
