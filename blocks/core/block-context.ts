@@ -31,6 +31,8 @@ export interface OfferCardData {
   name: string
   path: string
   category: string | null
+  /** The make that it is about; null for every make. */
+  make: string | null
   highlight: string | null
   description: string | null
   disclaimer: string | null

@@ -6,6 +6,7 @@ export const promoTileFixtures: BlockFixtures<'promoTile'> = {
     _key: 'promos-main',
     _type: 'promoTile',
     heading: null,
+    isFirstLarge: null,
     tiles: [
       {
         _id: 'promo-trade-in',
@@ -31,12 +32,13 @@ export const promoTileFixtures: BlockFixtures<'promoTile'> = {
       },
     ],
   },
-  empty: { _key: 'promos-empty', _type: 'promoTile', heading: null, tiles: null },
+  empty: { _key: 'promos-empty', _type: 'promoTile', heading: null, isFirstLarge: null, tiles: null },
   longest: {
     _key: 'promos-longest',
     _type: 'promoTile',
     heading: longText(70),
-    tiles: ['a', 'b', 'c'].map((id) => ({
+    isFirstLarge: true,
+    tiles: ['a', 'b', 'c', 'd', 'e'].map((id) => ({
       _id: `promo-${id}`,
       title: longText(70),
       text: longText(180),

@@ -20,7 +20,8 @@ export const promoTile = defineType({
       name: 'tiles',
       type: 'array',
       title: 'Tiles',
-      description: 'Choose from Promo tiles. One fills the width, two share it, three make a row.',
+      description:
+        'Choose from Promo tiles. One fills the width, two share it, three make a row, more make a grid.',
       of: [
         defineArrayMember({
           type: 'reference',
@@ -34,9 +35,17 @@ export const promoTile = defineType({
         }),
       ],
       validation: (rule) => [
-        rule.required().min(1).max(3).error('Choose one to three tiles.'),
+        rule.required().min(1).max(6).error('Choose one to six tiles.'),
         rule.unique().error('A tile is in the row twice.'),
       ],
+    }),
+    defineField({
+      name: 'isFirstLarge',
+      type: 'boolean',
+      title: 'First tile larger',
+      description:
+        'With three or five tiles: the first takes the place of two rows or columns, for the offer that matters most.',
+      initialValue: false,
     }),
   ],
   preview: {

@@ -35,10 +35,20 @@ describe('promo-tile', () => {
     expect(html).not.toContain('Logbook service')
   })
 
-  it('renders three long tiles under a heading', async () => {
+  it('renders five long tiles under a heading, the first one larger', async () => {
     const html = await renderBlock(PromoTile, promoTileFixtures.longest)
-    expect(html).toContain('md:grid-cols-3')
-    expect(html).toContain('<h3')
+    expect(html).toContain('xl:*:first:row-span-2')
+    expect(occurrencesOf(html, '<h3')).toBe(5)
+  })
+
+  it('makes a row of three, and a grid of more; only as many as there is a place for are larger', async () => {
+    const { longest } = promoTileFixtures
+    const shown = async (count: number, isFirstLarge: boolean) =>
+      renderBlock(PromoTile, { ...longest, isFirstLarge, tiles: (longest.tiles ?? []).slice(0, count) })
+    expect(await shown(3, false)).toContain('md:grid-cols-3')
+    expect(await shown(3, true)).toContain('first:row-span-2')
+    expect(await shown(4, true)).not.toContain('first:')
+    expect(await shown(5, false)).toContain('xl:grid-cols-6')
   })
 
   it('says that its tiles are missing when it has just been added', async () => {

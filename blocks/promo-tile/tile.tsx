@@ -21,7 +21,7 @@ export function Tile({ tile, context, isWide, headingLevel }: TileProps) {
   return (
     <article
       className={clsx(
-        'on-dark group relative isolate flex flex-col justify-end overflow-hidden rounded-card',
+        'on-dark group relative isolate flex h-full flex-col justify-end overflow-hidden rounded-card',
         isWide ? 'min-h-80 md:min-h-[28rem] md:justify-center' : 'min-h-72 md:min-h-[22rem]',
         hasPicture ? 'bg-black text-white' : 'bg-accent text-on-accent',
       )}

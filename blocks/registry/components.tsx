@@ -26,6 +26,8 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { Benefits } from '../benefits/benefits.tsx'
 import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
 import { ModelCarousel } from '../model-carousel/model-carousel.tsx'
+import { Embed } from '../embed/embed.tsx'
+import { Video } from '../video/video.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -56,4 +58,6 @@ export const blockComponents = {
   benefits: Benefits,
   comparisonTable: ComparisonTable,
   modelCarousel: ModelCarousel,
+  embed: Embed,
+  video: Video,
 } satisfies BlockComponents

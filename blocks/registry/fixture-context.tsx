@@ -32,6 +32,7 @@ function fixtureOffer(index: number): OfferCardData {
     name: index === 0 ? 'Demo clearance: Mazda CX-5 Touring' : longText(90),
     path: `/offers/mazda/offer-${index}`,
     category: 'Vehicle offer',
+    make: 'Mazda',
     highlight: index === 0 ? 'From $38,990 drive away' : null,
     description: index === 0 ? 'Six demonstrators, each with under 5,000 km.' : longText(420),
     finance: null,

@@ -27,6 +27,8 @@ import { timelineFixtures } from '../timeline/timeline.fixture.ts'
 import { benefitsFixtures } from '../benefits/benefits.fixture.ts'
 import { comparisonTableFixtures } from '../comparison-table/comparison-table.fixture.ts'
 import { modelCarouselFixtures } from '../model-carousel/model-carousel.fixture.ts'
+import { embedFixtures } from '../embed/embed.fixture.ts'
+import { videoFixtures } from '../video/video.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -57,4 +59,6 @@ export const blockFixtures = {
   benefits: benefitsFixtures,
   comparisonTable: comparisonTableFixtures,
   modelCarousel: modelCarouselFixtures,
+  embed: embedFixtures,
+  video: videoFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

@@ -25,6 +25,8 @@ import { timelineProjection } from '../timeline/timeline.groq.ts'
 import { benefitsProjection } from '../benefits/benefits.groq.ts'
 import { comparisonTableProjection } from '../comparison-table/comparison-table.groq.ts'
 import { modelCarouselProjection } from '../model-carousel/model-carousel.groq.ts'
+import { embedProjection } from '../embed/embed.groq.ts'
+import { videoProjection } from '../video/video.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -60,4 +62,6 @@ export const blockProjections = /* groq */ `
   _type == "benefits" => {${benefitsProjection}},
   _type == "comparisonTable" => {${comparisonTableProjection}},
   _type == "modelCarousel" => {${modelCarouselProjection}},
+  _type == "embed" => {${embedProjection}},
+  _type == "video" => {${videoProjection}},
 `

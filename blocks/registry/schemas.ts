@@ -29,6 +29,8 @@ import { timeline } from '../timeline/timeline.schema.ts'
 import { benefits } from '../benefits/benefits.schema.ts'
 import { comparisonTable } from '../comparison-table/comparison-table.schema.ts'
 import { modelCarousel } from '../model-carousel/model-carousel.schema.ts'
+import { embed } from '../embed/embed.schema.ts'
+import { video } from '../video/video.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -59,6 +61,8 @@ const schemas = {
   benefits,
   comparisonTable,
   modelCarousel,
+  embed,
+  video,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** What every block has, whatever its type. */

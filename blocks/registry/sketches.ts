@@ -27,6 +27,8 @@ import { timelineSketch } from '../timeline/timeline.sketch.ts'
 import { benefitsSketch } from '../benefits/benefits.sketch.ts'
 import { comparisonTableSketch } from '../comparison-table/comparison-table.sketch.ts'
 import { modelCarouselSketch } from '../model-carousel/model-carousel.sketch.ts'
+import { embedSketch } from '../embed/embed.sketch.ts'
+import { videoSketch } from '../video/video.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -57,4 +59,6 @@ export const blockSketches = {
   benefits: benefitsSketch,
   comparisonTable: comparisonTableSketch,
   modelCarousel: modelCarouselSketch,
+  embed: embedSketch,
+  video: videoSketch,
 } satisfies { [T in BlockType]: BlockSketch }

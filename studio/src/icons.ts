@@ -37,6 +37,8 @@ import { InlineIcon } from '@sanity/icons/Inline'
 import { TimelineIcon } from '@sanity/icons/Timeline'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
+import { VideoIcon } from '@sanity/icons/Video'
+import { LaunchIcon } from '@sanity/icons/Launch'
 import type { ComponentType } from 'react'
 
 /** Symbols of document and block types, and of what can be laid on words of a text; schema files cannot carry them, for they know nothing of React. */
@@ -80,6 +82,8 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   searchBox: SearchIcon,
   popularBodyTypes: ThLargeIcon,
   priceSlider: ControlsIcon,
+  embed: LaunchIcon,
+  video: VideoIcon,
   modelCarousel: StackIcon,
   comparisonTable: SplitVerticalIcon,
   benefits: CheckmarkCircleIcon,

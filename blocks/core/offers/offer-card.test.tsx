@@ -5,6 +5,7 @@ import type { OfferCardData } from '../block-context.ts'
 import { OfferCard } from './offer-card.tsx'
 
 const OFFER: OfferCardData = {
+  make: null,
   _id: 'offer-1',
   name: 'Demo clearance',
   path: '/offers/demo-clearance',

@@ -17,7 +17,7 @@ import { listingNaming } from './listing-naming.ts'
 import { guessedListingHref, listingPageData, type ListingPageData } from './listing-page-data.ts'
 import { isRefined } from '../search/state/listing-state.ts'
 import { listingHref, listingRoute } from '../search/state/listing-url.ts'
-import { PagePopups } from '../popups/page-popups.tsx'
+import { PagePopups, popupTags } from '../popups/page-popups.tsx'
 import { PromoTiles } from './promos/promo-tiles.client.tsx'
 import { listingTiles, promoTags } from './promos/promo-tiles.tsx'
 import { ListingAway } from './results/listing-away.tsx'
@@ -89,7 +89,7 @@ export async function ListingPage(props: ListingRouteProps) {
           carTypes: state.refinements.car_type ?? [],
         }}
       />
-      <LiveChanges tags={[...tags, ...promoTags(context)]} renderedAt={context.now} />
+      <LiveChanges tags={[...tags, ...promoTags(context), ...popupTags(context)]} renderedAt={context.now} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { LiveChanges } from '../live/live-changes.client.tsx'
 import { telHref } from '../text/phone.ts'
 import { blockContext } from '../page-blocks/block-context.tsx'
 import { typeTag, vehicleListTag } from '../server/cache/cache-tags.ts'
-import { PagePopups } from '../popups/page-popups.tsx'
+import { PagePopups, popupTags } from '../popups/page-popups.tsx'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -119,7 +119,7 @@ export async function OfferPage({ context, offer }: { context: TenantContext; of
       )}
       <PagePopups context={context} place={{ page: 'offers', path: offer.path }} />
       <LiveChanges
-        tags={[typeTag('offer', context.id), vehicleListTag(context.tenant.slug)]}
+        tags={[typeTag('offer', context.id), ...popupTags(context), vehicleListTag(context.tenant.slug)]}
         renderedAt={context.now}
       />
     </article>

@@ -101,6 +101,7 @@ function toCard(offer: OfferDocument, { tenant }: TenantContext): OfferCardData 
     name: offer.name ?? '',
     path: offerPath({ slug: offer.slug ?? '', manufacturer }, tenant.template === 'single-brand'),
     category,
+    make: manufacturer,
     highlight,
     description,
     disclaimer,

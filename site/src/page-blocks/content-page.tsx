@@ -15,7 +15,7 @@ import { readLayoutData } from '../layout/layout-data.ts'
 import { dealerGraph } from '../seo/dealer-node.ts'
 import { faqNodes } from '../seo/faq-node.ts'
 import { homeTitle } from '../seo/home-title.ts'
-import { PagePopups } from '../popups/page-popups.tsx'
+import { PagePopups, popupTags } from '../popups/page-popups.tsx'
 import { pageMetadata } from '../seo/page-metadata.ts'
 import { breadcrumbList, jsonLd } from '../ui/json-ld.ts'
 import { DataScript } from '../ui/static-markup.tsx'
@@ -93,7 +93,7 @@ export async function ContentPage({ data }: { data: ContentPageData }) {
       />
       {text && <DataScript type="application/ld+json" text={text} />}
       <PagePopups context={context} place={{ page: path === '/' ? 'home' : 'content', path }} />
-      <LiveChanges tags={tags} renderedAt={context.now} />
+      <LiveChanges tags={[...tags, ...popupTags(context)]} renderedAt={context.now} />
     </>
   )
 }

@@ -4,9 +4,8 @@ import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
 import { RichTextBody } from '@forecourt/blocks/core/text/rich-text-body'
 import type { PopupsQueryResult } from '@forecourt/schemas/generated/types'
 import type { Issue } from '@forecourt/tenant-config/documents/result'
-import { LiveChanges } from '../live/live-changes.client.tsx'
 import { blockContext } from '../page-blocks/block-context.tsx'
-import { typeTag } from '../server/cache/cache-tags.ts'
+import { type CacheTag, typeTag } from '../server/cache/cache-tags.ts'
 import { fetchContentOr, isDraftMode } from '../server/content/content.ts'
 import { soundDocuments } from '../server/content/shape/content-issues.ts'
 import { windowIssues } from '../server/shown/offer-issues.ts'
@@ -26,14 +25,23 @@ interface PagePopupsProps {
   place: PopupPlace
 }
 
+/** What an open page with popups depends on, for its `LiveChanges`; forms in popups come with the next page. */
+export function popupTags({ id }: Pick<TenantContext, 'id'>): CacheTag[] {
+  return [typeTag('popup', id)]
+}
+
 /**
- * The popups of a page (PROM-04, PROM-05); a page without any carries nothing of them but the tag that brings one. In
+ * The popups of a page (PROM-04, PROM-05); a page without any carries nothing of them. In
  * Preview none opens by itself: the one that the address names in `popup` does.
  */
 export async function PagePopups({ context, place }: PagePopupsProps) {
-  const tags = [typeTag('popup', context.id)]
   const editing = await isDraftMode()
-  const all = await fetchContentOr<PopupsQueryResult>([], popupsQuery, { tenantId: context.id }, { tags })
+  const all = await fetchContentOr<PopupsQueryResult>(
+    [],
+    popupsQuery,
+    { tenantId: context.id },
+    { tags: popupTags(context) },
+  )
   const sound = soundDocuments('popups', context.id, all, popupIssues)
   const popups = editing
     ? sound
@@ -44,18 +52,15 @@ export async function PagePopups({ context, place }: PagePopupsProps) {
   ])
   const { slug, tracking } = context.tenant
   return (
-    <>
-      {popups.length > 0 && (
-        <PopupHost
-          tenant={slug}
-          asksConsent={tracking.adapter !== 'none' && tracking.consent === 'asked'}
-          isPreview={editing}
-          popups={popups.map(settingsOf)}
-          contents={Object.fromEntries(contents)}
-        />
-      )}
-      <LiveChanges tags={[...tags, typeTag('formDefinition', context.id)]} renderedAt={context.now} />
-    </>
+    popups.length > 0 && (
+      <PopupHost
+        tenant={slug}
+        asksConsent={tracking.adapter !== 'none' && tracking.consent === 'asked'}
+        isPreview={editing}
+        popups={popups.map(settingsOf)}
+        contents={Object.fromEntries(contents)}
+      />
+    )
   )
 }
 

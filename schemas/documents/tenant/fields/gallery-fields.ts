@@ -51,7 +51,7 @@ export const embedFields = [
     name: 'embeds',
     type: 'object',
     title: 'Films and frames of other sites',
-    description: 'Sites whose films and 3D views may show on vehicle pages.',
+    description: 'Sites whose films, 3D views and frames may show on pages.',
     group: 'addresses',
     fields: [
       defineField({

@@ -28,7 +28,7 @@ export interface Mark {
 }
 
 /** Media that plays or shows on request; nothing of another site is loaded before. */
-export type Embed =
+export type GalleryEmbed =
   | { kind: 'film'; address: string }
   | { kind: 'frame'; address: string; host: string }
   /** Not allowed in the page: it opens at its own site. */
@@ -39,8 +39,8 @@ export type GalleryView =
   | { kind: 'gallery'; key: 'gallery'; photos: string[] }
   | { kind: 'spinner'; key: 'spinner'; frames: string[]; marks: Mark[] }
   | { kind: 'interior'; key: 'interior'; image: string; marks: Mark[] }
-  | { kind: 'viewer'; key: 'viewer'; embed: Embed }
-  | { kind: 'video'; key: 'video' | 'video-2'; embed: Embed }
+  | { kind: 'viewer'; key: 'viewer'; embed: GalleryEmbed }
+  | { kind: 'video'; key: 'video' | 'video-2'; embed: GalleryEmbed }
 
 export interface GalleryModel {
   /** Views that have something to show. Where none has, the only view is the photos, which are then empty. */
@@ -101,17 +101,17 @@ function films({ external_video_url, video_key, video_url }: Media, allow: reado
   })
 }
 
-function filmOf(address: string, allow: readonly string[]): Embed {
+function filmOf(address: string, allow: readonly string[]): GalleryEmbed {
   return isAllowedFilm(address, allow) ? { kind: 'film', address } : linkTo(address)
 }
 
-function filmOfSite(address: string, allow: readonly string[]): Embed {
+function filmOfSite(address: string, allow: readonly string[]): GalleryEmbed {
   const player = filmFrameAddress(address, allow)
   return player === undefined ? linkTo(address) : frameOf(player)
 }
 
-const frameOf = (address: string): Embed => ({ kind: 'frame', address, host: hostOf(address) })
-const linkTo = (address: string): Embed => ({ kind: 'link', address, host: hostOf(address) })
+const frameOf = (address: string): GalleryEmbed => ({ kind: 'frame', address, host: hostOf(address) })
+const linkTo = (address: string): GalleryEmbed => ({ kind: 'link', address, host: hostOf(address) })
 
 /** Returns the name of a site as people say it. */
 function hostOf(address: string): string {

@@ -5,7 +5,7 @@ import { LeadDialogs } from '../../leads/lead-dialogs.client.tsx'
 import { VehicleEnquiry } from '../../leads/vehicle-enquiry.tsx'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
 import { vehicleRoute } from '../../server/search/search.ts'
-import { PagePopups } from '../../popups/page-popups.tsx'
+import { PagePopups, popupTags } from '../../popups/page-popups.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { similarHref } from '../../card/similar-href.ts'
 import { cardSettings } from '../../card/card-settings.ts'
@@ -80,7 +80,7 @@ export async function VehiclePage({ data }: { data: VehiclePageData }) {
         context={context}
         place={{ page: 'vehicle', path: vehicleRoute(vehicle.slug), carTypes: [vehicle.car_type] }}
       />
-      <LiveChanges tags={tags} renderedAt={context.now} />
+      <LiveChanges tags={[...tags, ...popupTags(context)]} renderedAt={context.now} />
     </article>
   )
 }

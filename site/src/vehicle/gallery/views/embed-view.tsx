@@ -1,10 +1,10 @@
 import { GalleryIcon } from './gallery-icon.tsx'
 import { Photo } from '../../../ui/photo.client.tsx'
-import type { Embed } from '../gallery-model.ts'
+import type { GalleryEmbed } from '../gallery-model.ts'
 import { STAGE_SIZES, type PhotosLook } from './photos-view.tsx'
 
 interface EmbedViewProps {
-  embed: Embed
+  embed: GalleryEmbed
   what: 'video' | '3D view'
   look: PhotosLook
   /** Media key of the picture it stands on. */

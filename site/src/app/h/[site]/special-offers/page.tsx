@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { OfferCard } from '@forecourt/blocks/core/offers/offer-card'
 import { LiveChanges } from '../../../../live/live-changes.client.tsx'
+import { ChosenOffers } from '../../../../offers/chosen-offers.client.tsx'
 import { tenantOffers } from '../../../../offers/offers-data.ts'
-import { PagePopups } from '../../../../popups/page-popups.tsx'
+import { PagePopups, popupTags } from '../../../../popups/page-popups.tsx'
 import { blockContext } from '../../../../page-blocks/block-context.tsx'
 import { typeTag } from '../../../../server/cache/cache-tags.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
@@ -42,13 +43,14 @@ export default async function SpecialOffersPage({ params }: SiteProps) {
     <div className="container-page py-section">
       <h1 className="text-h1">Special offers</h1>
       {offers.length > 0 ? (
-        <ul className="mt-8 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {offers.map((offer) => (
-            <li key={offer._id}>
-              <OfferCard offer={offer} context={blocks} headingLevel={2} />
-            </li>
-          ))}
-        </ul>
+        <ChosenOffers
+          offers={offers.map((offer) => ({
+            id: offer._id,
+            kind: offer.category,
+            make: offer.make,
+            card: <OfferCard offer={offer} context={blocks} headingLevel={2} />,
+          }))}
+        />
       ) : (
         <div className="mt-8 rounded-card border border-line bg-surface-2 px-6 py-12 text-center">
           <p className="text-body">{context.tenant.strings.noOffers}</p>
@@ -59,7 +61,7 @@ export default async function SpecialOffersPage({ params }: SiteProps) {
       )}
       <DataScript type="application/ld+json" text={jsonLd({ '@graph': [way] })} />
       <PagePopups context={context} place={{ page: 'offers', path: ROUTE }} />
-      <LiveChanges tags={[typeTag('offer', context.id)]} renderedAt={context.now} />
+      <LiveChanges tags={[typeTag('offer', context.id), ...popupTags(context)]} renderedAt={context.now} />
     </div>
   )
 }

@@ -1,0 +1,8 @@
+export const embedProjection = /* groq */ `
+  heading,
+  intro,
+  url,
+  label,
+  size,
+  variant
+`

@@ -1,0 +1,36 @@
+import { expect, test } from '../studio/studio-test.ts'
+
+test('the page of all offers is narrowed by kind and make, in an address that can be sent to somebody, and whole without scripts', async ({
+  page,
+  browser,
+  platform,
+  documents,
+}) => {
+  await documents.offer('journey-kia', 'Kia weekend', { category: 'Event', manufacturer: 'Kia' })
+  await documents.offer('journey-mazda', 'Mazda weekend', { category: 'Event', manufacturer: 'Mazda' })
+  const offers = page.locator('main').getByRole('article')
+  await expect(async () => {
+    await page.goto(platform.tenantUrl('harbour', '/special-offers'))
+    await expect(page.getByRole('heading', { name: 'Mazda weekend' })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  const all = await offers.count()
+  await page.getByLabel('Kind of offer').selectOption('Event')
+  await expect(page.getByRole('heading', { name: 'Demo SUV clearance' })).toHaveCount(0)
+  const events = await offers.count()
+  expect(events).toBeLessThan(all)
+  await expect(page.getByText(`${events} of ${all} offers`)).toBeVisible()
+  await page.getByLabel('Make').selectOption('Kia')
+  await expect(page.getByRole('heading', { name: 'Kia weekend' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mazda weekend' })).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('?kind=Event&make=Kia')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mazda weekend' })).toHaveCount(0)
+  await page.getByLabel('Make').selectOption('')
+  await expect(page.getByRole('heading', { name: 'Mazda weekend' })).toBeVisible()
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(platform.tenantUrl('harbour', '/special-offers?kind=Event'))
+  await expect(plain.locator('main').getByRole('article')).toHaveCount(all)
+  await expect(plain.getByLabel('Kind of offer')).toBeHidden()
+  await plain.close()
+})
