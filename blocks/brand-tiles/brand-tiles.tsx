@@ -93,12 +93,20 @@ function Tile({ tile, context }: { tile: ShownTile; context: BlockContext }) {
             />
           </div>
         ) : null}
-        {/* A logo says the name to the eye; the link says it to everybody else. */}
-        <h3 className={hasLogo ? undefined : 'text-h3 wrap-anywhere'}>
-          <TextLink link={tile.link} className="after:absolute after:inset-0 group-hover:underline">
-            {hasLogo ? <span className="sr-only">{tile.title}</span> : tile.title}
-          </TextLink>
-        </h3>
+        {hasLogo ? (
+          // A logo says the name to the eye; the link says it to everybody else, and is as large as the tile.
+          <h3>
+            <TextLink link={tile.link} className="absolute inset-0 rounded-card">
+              <span className="sr-only">{tile.title}</span>
+            </TextLink>
+          </h3>
+        ) : (
+          <h3 className="text-h3 wrap-anywhere">
+            <TextLink link={tile.link} className="after:absolute after:inset-0 group-hover:underline">
+              {tile.title}
+            </TextLink>
+          </h3>
+        )}
         {tile.description ? <p className="text-small text-ink-2 wrap-anywhere">{tile.description}</p> : null}
       </div>
     </div>

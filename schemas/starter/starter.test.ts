@@ -86,9 +86,16 @@ describe.each(TEMPLATES)('the site of a new dealer of the kind %s', (template) =
     for (const rule of rules) expect(parseTenantRule(tenantRuleToRule(rule))).toMatchObject({ ok: true })
   })
 
-  it('has a home, about and contact page, a privacy policy and terms, all of its own', () => {
+  it('has a home, about, brands and contact page, a privacy policy and terms, all of its own', () => {
     const paths = documents.flatMap((document) => (document._type === 'page' ? [document.path] : []))
-    expect(paths).toEqual(['/', '/about-us', '/contact-us', '/privacy-policy', '/terms-and-conditions'])
+    expect(paths).toEqual([
+      '/',
+      '/about-us',
+      '/brands',
+      '/contact-us',
+      '/privacy-policy',
+      '/terms-and-conditions',
+    ])
   })
 
   it('refers only to documents of its own, under ids visitors may see', () => {

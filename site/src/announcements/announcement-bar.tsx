@@ -7,7 +7,8 @@ import { fetchContentOr } from '../server/content/content.ts'
 import { soundDocuments } from '../server/content/shape/content-issues.ts'
 import { windowIssues } from '../server/shown/offer-issues.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
-import { Announcements, type ShownAnnouncement } from './announcements.client.tsx'
+import { AnnouncementLoader } from './announcement-loader.client.tsx'
+import type { ShownAnnouncement } from './announcements.client.tsx'
 import { HIDE_DISMISSED } from '../text/own-script.ts'
 import { announcementsQuery } from './announcements.query.ts'
 
@@ -45,7 +46,7 @@ export async function AnnouncementBar({ context }: { context: TenantContext }) {
   if (shown.length === 0) return null
   return (
     <>
-      <Announcements tenant={tenant.slug} shown={shown} />
+      <AnnouncementLoader tenant={tenant.slug} shown={shown} />
       {/* oxlint-disable-next-line react/no-danger -- a constant of the code, which escaping would break */}
       <script dangerouslySetInnerHTML={{ __html: HIDE_DISMISSED }} />
     </>

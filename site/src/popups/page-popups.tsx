@@ -12,7 +12,7 @@ import { windowIssues } from '../server/shown/offer-issues.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { popupsQuery } from './popups.query.ts'
 import { isPopupOf, type PopupPlace } from './popup-places.ts'
-import { PopupHost } from './popup-host.client.tsx'
+import { PopupLoader } from './popup-loader.client.tsx'
 import type { PopupSettings } from './popup-settings.ts'
 
 type PopupDocument = PopupsQueryResult[number]
@@ -53,7 +53,7 @@ export async function PagePopups({ context, place }: PagePopupsProps) {
   const { slug, tracking } = context.tenant
   return (
     popups.length > 0 && (
-      <PopupHost
+      <PopupLoader
         tenant={slug}
         asksConsent={tracking.adapter !== 'none' && tracking.consent === 'asked'}
         isPreview={editing}

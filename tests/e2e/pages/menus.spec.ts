@@ -27,7 +27,7 @@ const OTHERS = [
   '/online-payment',
 ]
 
-test('[RTE-27] [RTE-28] staff publish pages at the addresses of information pages, in Preview’s way or another', async ({
+test('[RTE-27] [RTE-28] pages at the addresses of information pages are content', async ({
   page,
   documents,
   platform,
