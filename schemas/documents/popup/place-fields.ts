@@ -58,7 +58,7 @@ export const popupPlaceFields = [
     type: 'array',
     title: 'Only for visitors from',
     description:
-      'Websites that they come from, e.g. facebook.com, or the source that an advertisement names in its address (utm_source). Left empty: from anywhere.',
+      'Websites that they come from, e.g. facebook.com, or the source that an advertisement names in its address (utm_source). A website counts on the page that they arrive at, a source in all of their visit. Left empty: from anywhere.',
     group: 'settings',
     of: [
       defineArrayMember({

@@ -7,11 +7,13 @@ interface PopupDialogProps {
   /** Id of the heading in `children`. */
   labelledBy: string
   onClose: () => void
+  /** A link in it was followed or its form sent; it stays until the next page is there, for a link that is gone leads nowhere. */
+  onTaken: () => void
   children: ReactNode
 }
 
 /** A popup over the page: the focus stays in it and goes back to where it was; Escape, the cross and a press beside it close it. */
-export default function PopupDialog({ labelledBy, onClose, children }: PopupDialogProps) {
+export default function PopupDialog({ labelledBy, onClose, onTaken, children }: PopupDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const box = dialog.current
@@ -22,10 +24,10 @@ export default function PopupDialog({ labelledBy, onClose, children }: PopupDial
     box.addEventListener('close', onClose, { signal })
     // The box itself is filled by its content: only a press beside it meets the dialog.
     box.addEventListener('pointerdown', ({ target }) => target === box && box.close(), { signal })
-    // What it leads to was taken up: it does not open again.
-    box.addEventListener('click', ({ target }) => leadsOn(target) && onClose(), { signal })
+    box.addEventListener('click', ({ target }) => leadsOn(target) && onTaken(), { signal })
+    box.addEventListener('submit', onTaken, { signal })
     return () => stop.abort()
-  }, [onClose])
+  }, [onClose, onTaken])
   return (
     <dialog ref={dialog} aria-labelledby={labelledBy} className="popup-dialog">
       <div className="relative">

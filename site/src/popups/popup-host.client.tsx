@@ -31,6 +31,13 @@ const area = () => localStorage
 export function PopupHost({ tenant, asksConsent, isPreview, popups, contents }: PopupHostProps) {
   const [openId, setOpenId] = useState<string>()
   const wasOpen = useRef(false)
+  // Watched for as long as the page stands, also when its popups change.
+  const isFormUsed = useRef<() => boolean>(() => false)
+  useEffect(() => {
+    const stop = new AbortController()
+    isFormUsed.current = watchForms(stop.signal)
+    return () => stop.abort()
+  }, [])
   const key = JSON.stringify(popups)
   useEffect(() => {
     const stop = new AbortController()
@@ -46,31 +53,34 @@ export function PopupHost({ tenant, asksConsent, isPreview, popups, contents }: 
       if (named !== null) open(named)
       return () => stop.abort()
     }
-    const isFormUsed = watchForms(signal)
-    const tryToOpen = (id: string) => {
-      if (signal.aborted) return
-      if (isFormUsed() || document.querySelector('dialog[open]')) setTimeout(() => tryToOpen(id), RETRY_MS)
-      else open(id)
+    const tryToOpen = (popup: PopupSettings) => {
+      if (signal.aborted || Date.now() >= popup.until) return
+      const isInTheWay = isFormUsed.current() || document.querySelector('dialog[open]') !== null
+      if (isInTheWay) setTimeout(() => tryToOpen(popup), RETRY_MS)
+      else open(popup.id)
     }
     const begin = () => {
       const now = Date.now()
       const visitor = { ...readPopupMemory(tenant, area, now), now, sources: sourcesOfVisit() }
       for (const popup of JSON.parse(key) as PopupSettings[])
-        if (isPopupFor(popup, visitor)) whenMomentComes(popup, signal, () => tryToOpen(popup.id))
+        if (isPopupFor(popup, visitor)) whenMomentComes(popup, signal, () => tryToOpen(popup))
     }
     if (!asksConsent || consentOf('asked', tenant, area, navigator) !== undefined) begin()
     else addEventListener(CONSENT_EVENT, begin, { signal, once: true })
     return () => stop.abort()
   }, [tenant, asksConsent, isPreview, key])
-  const close = useCallback(() => {
+  const remember = useCallback(() => {
     if (openId !== undefined && !isPreview) rememberClosed(tenant, area, openId, Date.now())
-    setOpenId(undefined)
   }, [openId, isPreview, tenant])
+  const close = useCallback(() => {
+    remember()
+    setOpenId(undefined)
+  }, [remember])
   const content = openId === undefined ? undefined : contents[openId]
   if (openId === undefined || !content) return null
   return (
     <Suspense fallback={null}>
-      <PopupDialog labelledBy={`popup-${openId}`} onClose={close}>
+      <PopupDialog labelledBy={`popup-${openId}`} onClose={close} onTaken={remember}>
         {content}
       </PopupDialog>
     </Suspense>

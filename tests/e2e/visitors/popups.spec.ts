@@ -43,6 +43,14 @@ test('[PROM-04] [PROM-05] a popup opens once, holds the focus, fits the window, 
   await page.reload()
   await page.waitForTimeout(2_500)
   await expect(box(page)).toHaveCount(0)
+  // Who follows its button is led on, and does not see it again either.
+  await page.evaluate(() => localStorage.removeItem('forecourt:popups:harbour'))
+  await page.reload()
+  await box(page).getByRole('link', { name: 'See the offers' }).click()
+  await expect(page).toHaveURL(/\/special-offers$/)
+  await page.goto(platform.tenantUrl('harbour', '/journey-popup'))
+  await page.waitForTimeout(2_500)
+  await expect(box(page)).toHaveCount(0)
   // Nothing of it is in a page that is none of its own.
   const other = await page.goto(platform.tenantUrl('harbour', '/about-us'))
   expect(await other?.text()).not.toContain('Open day on Saturday')
