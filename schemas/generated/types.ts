@@ -7046,17 +7046,17 @@ export type TenantRevisionsQueryResult = Array<{
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: blockWindowsQuery
-// Query: *[_type in ["page", "sharedPage"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {  "tenantIds": select(_type == "page" => [tenant._ref], *[_type == "tenant"]._id),  "windows": blocks[settings.showFrom > $now || settings.showUntil > $now]{"start": settings.showFrom, "expiry": settings.showUntil}}
+// Query: *[_type in ["page", "sharedPage"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {  "tenantId": tenant._ref,  "windows": blocks[settings.showFrom > $now || settings.showUntil > $now]{"start": settings.showFrom, "expiry": settings.showUntil}}
 export type BlockWindowsQueryResult = Array<
   | {
-      tenantIds: Array<string>;
+      tenantId: null;
       windows: Array<{
         start: string | null;
         expiry: string | null;
       }> | null;
     }
   | {
-      tenantIds: Array<string | null>;
+      tenantId: string | null;
       windows: Array<{
         start: string | null;
         expiry: string | null;

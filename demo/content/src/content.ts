@@ -61,7 +61,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...harbourBrands,
     ...harbourOffers(images, now),
     ...harbourPromos(images),
-    ...harbourPages(images),
+    ...harbourPages(images, now),
     { ...wattleTenant, logo: logo(images, 'logo-wattle'), icon: logo(images, 'sign-wattle') },
     ...wattleLocations(images),
     ...wattleRules,

@@ -8,7 +8,12 @@ import { dealerDocuments, OTHER, OWN, SECRET } from './content.ts'
 import { ENTANGLED_TENANT, entangledDocuments } from './entangled.ts'
 
 /** Queries of the server itself, over all dealers; no page and no answer is made from one of these results alone. */
-const OF_THE_SERVER = new Set(['tenantRegistryQuery', 'tenantRevisionsQuery', 'contentWindowsQuery'])
+const OF_THE_SERVER = new Set([
+  'tenantRegistryQuery',
+  'tenantRevisionsQuery',
+  'contentWindowsQuery',
+  'blockWindowsQuery',
+])
 
 /** Texts for an address or a form: some name the other dealer, some are meant to break out of the query. */
 const HOSTILE = [

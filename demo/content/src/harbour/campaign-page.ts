@@ -1,6 +1,7 @@
 import {
   documentLink,
   keyed,
+  midnightAfter,
   pageDocument,
   pathLink,
   picture,
@@ -11,7 +12,7 @@ import {
 import { HARBOUR } from './tenant.ts'
 
 /** The page of a campaign: where advertisements for the demonstrators lead. */
-export function harbourCampaign(images: ArtworkIds): SeedPage {
+export function harbourCampaign(images: ArtworkIds, now: Date): SeedPage {
   return pageDocument(HARBOUR, {
     id: 'page-harbour-demo-weeks',
     title: 'Demo weeks',
@@ -46,7 +47,13 @@ export function harbourCampaign(images: ArtworkIds): SeedPage {
           },
         ]),
       },
-      { _type: 'singleOffer', offer: referenceTo('offer-harbour-demo-suv'), variant: 'plain' },
+      {
+        _type: 'singleOffer',
+        offer: referenceTo('offer-harbour-demo-suv'),
+        variant: 'plain',
+        // As long as the campaign runs; the rest of the page is true after it, too.
+        settings: { _type: 'blockSettings', anchor: 'offer', showUntil: midnightAfter(now, 35) },
+      },
       {
         _type: 'steps',
         heading: 'From the first look to the keys',

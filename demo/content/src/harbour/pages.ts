@@ -35,8 +35,8 @@ export function harbourPromos(images: ArtworkIds): SeedPromo[] {
   ]
 }
 
-export function harbourPages(images: ArtworkIds): SeedPage[] {
-  return [harbourHome(images), harbourAbout(images), harbourCampaign(images)]
+export function harbourPages(images: ArtworkIds, now: Date): SeedPage[] {
+  return [harbourHome(images), harbourAbout(images), harbourCampaign(images, now)]
 }
 
 function harbourAbout(images: ArtworkIds): SeedPage {

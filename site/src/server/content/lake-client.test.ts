@@ -43,5 +43,21 @@ it('a place whose name is no text does not reach the search documents of the oth
 it('windows whose ends are no times change nothing', async () => {
   const row = { tenantId: 'tenant-harbour', start: 'soon', expiry: '2026-07-01T00:00:00Z' }
   const { lake } = await lakeThatAnswers([row, { ...row, expiry: 7 }, { ...row, tenantId: null }])
-  expect(await lake.windows(0)).toEqual([{ tenantId: 'tenant-harbour', at: Date.parse(row.expiry) }])
+  expect(await lake.windows(0, ['tenant-harbour'])).toEqual([
+    { tenantId: 'tenant-harbour', at: Date.parse(row.expiry) },
+  ])
+})
+
+it('the dates of blocks concern the dealer of their page, or every dealer for a page of the platform', async () => {
+  const at = Date.parse('2026-07-01T00:00:00Z')
+  const windows = [{ start: null, expiry: '2026-07-01T00:00:00Z' }]
+  const { lake } = await lakeThatAnswers([
+    { tenantId: 'tenant-harbour', windows },
+    { tenantId: null, windows },
+  ])
+  expect(await lake.windows(0, ['tenant-harbour', 'tenant-wattle'])).toEqual([
+    { tenantId: 'tenant-harbour', at },
+    { tenantId: 'tenant-harbour', at },
+    { tenantId: 'tenant-wattle', at },
+  ])
 })

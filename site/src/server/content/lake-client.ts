@@ -21,7 +21,8 @@ export interface LakeReader {
   directory(): Promise<RegistryDocuments>
   /** Returns a text that changes whenever a tenant or rule changes. */
   registryRevision(): Promise<string>
-  windows(now: number): Promise<Boundary[]>
+  /** Moments to come at which something begins or ends; `tenantIds` are those that pages of the platform are shown by. */
+  windows(now: number, tenantIds: readonly string[]): Promise<Boundary[]>
   locations(tenantId: string): Promise<KnownPlace[]>
   /** Items, besides the stock, that a dealer's rules can apply to. */
   ruleItems(entry: TenantEntry): Promise<PreviewedItems>
@@ -40,12 +41,14 @@ export function createLakeReader(content: ContentConfig): LakeReader {
   return {
     directory: () => fetch<RegistryDocuments>(tenantRegistryQuery),
     registryRevision: async () => JSON.stringify(await fetch<unknown>(tenantRevisionsQuery)),
-    async windows(now) {
+    async windows(now, tenantIds) {
       const params = { now: new Date(now).toISOString() }
       const rows = await fitting<WindowRow[]>(contentWindowsQuery, params)
       const pages = await fitting<BlockWindowsRow[]>(blockWindowsQuery, params)
-      const blocks = pages.flatMap(({ tenantIds, windows }) =>
-        (tenantIds ?? []).flatMap((tenantId) => (windows ?? []).map((window) => ({ ...window, tenantId }))),
+      const blocks = pages.flatMap(({ tenantId, windows }) =>
+        (tenantId === null ? tenantIds : [tenantId]).flatMap((id) =>
+          (windows ?? []).map((window) => ({ ...window, tenantId: id })),
+        ),
       )
       return [...rows, ...blocks].flatMap((row) => boundariesOf(row, now))
     },
@@ -69,7 +72,7 @@ interface WindowRow {
 }
 
 interface BlockWindowsRow {
-  tenantIds: (string | null)[] | null
+  tenantId: string | null
   windows: Omit<WindowRow, 'tenantId'>[] | null
 }
 

@@ -104,7 +104,10 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     upcoming: async (at) => [
       ...ruleBoundaries(tenants.all(), at),
       ...arrangementBoundaries(tenants.all(), at),
-      ...(await lake.windows(at)),
+      ...(await lake.windows(
+        at,
+        tenants.all().map(({ id }) => id),
+      )),
       // Without the engine no card shows: what is missed now is asked for again within minutes.
       ...(await engine.newTagBoundaries(tenants.all(), at).catch(() => [])),
     ],

@@ -30,10 +30,10 @@ export const tenantRevisionsQuery = defineQuery(
   `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev}`,
 )
 
-/** Moments after `$now` at which a block of a page appears or disappears, with the tenants whose pages it is on. */
+/** Moments after `$now` at which a block of a page appears or disappears; a page of no tenant is every tenant's. */
 export const blockWindowsQuery =
   defineQuery(`*[_type in ["page", "sharedPage"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {
-  "tenantIds": select(_type == "page" => [tenant._ref], *[_type == "tenant"]._id),
+  "tenantId": tenant._ref,
   "windows": blocks[settings.showFrom > $now || settings.showUntil > $now]{"start": settings.showFrom, "expiry": settings.showUntil}
 }`)
 
