@@ -12,7 +12,21 @@ it('an offer that has ended, or ends before it starts, is not published', () => 
   expect(problemOf(offer)).toBeUndefined()
 })
 
+it('a popup without an end is not published, nor a popup or an announcement whose end is over', () => {
+  const popup = { _type: 'popup', title: 'Open day' }
+  expect(problemOf(popup)).toContain('Say when the popup ends')
+  expect(problemOf({ ...popup, expiry: '2026-03-01T00:00:00Z' })).toContain('This popup has ended.')
+  expect(problemOf({ ...popup, expiry: '2026-04-01T00:00:00Z' })).toBeUndefined()
+  const announcement = { _type: 'announcement', text: 'Closed on Monday' }
+  expect(problemOf(announcement)).toBeUndefined()
+  expect(problemOf({ ...announcement, expiry: '2026-03-01T00:00:00Z' })).toContain(
+    'This announcement has ended.',
+  )
+})
+
 it.each([
+  ['popup', { expiry: '2026-04-01T00:00:00Z', words: [{ children: [{ text: 'From 1.9% p.a.' }] }] }],
+  ['announcement', { text: '$99 a week this month' }],
   ['offer', { name: 'Finance at 4.9% p.a.' }],
   ['offer', { highlight: '$99 a week' }],
   ['promo', { title: 'Drive', text: '0% finance on all demos' }],

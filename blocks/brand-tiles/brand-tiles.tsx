@@ -59,8 +59,8 @@ function chosenTiles(tiles: TileData[] | null, context: BlockContext): ShownTile
 async function stockTiles(context: BlockContext): Promise<ShownTile[] | undefined> {
   const makes = await context.listing.makes({ limit: MOST_MAKES })
   if (!makes || makes.length === 0) return undefined
-  return makes.map(({ make, name, count, href, logo }) => ({
-    key: make,
+  return makes.map(({ name, count, href, logo }) => ({
+    key: name,
     title: name,
     link: { href, label: name, isExternal: false },
     logo,

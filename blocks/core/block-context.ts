@@ -61,9 +61,8 @@ export interface BodyTypeCount {
   href: string
 }
 
-/** A make in stock, how many vehicles of it a visitor finds, and where; `make` as the stock writes it, `name` as it is shown. */
+/** A make in stock by the name that visitors know, how many vehicles of it they find, and where. */
 export interface MakeCount {
-  make: string
   name: string
   count: number
   href: string
@@ -74,7 +73,8 @@ export interface MakeCount {
 export interface ListingChoice {
   carType?: 'new' | 'demo' | 'used'
   body?: string
-  make?: string
+  /** As the stock writes them. */
+  makes?: readonly string[]
   price?: { min?: number; max?: number }
   /** Taken only where the dealer offers this order. */
   sort?: SortKey

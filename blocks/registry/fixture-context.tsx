@@ -113,7 +113,6 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
       bodyTypes: async ({ limit }) => FIXTURE_BODIES.slice(0, limit),
       makes: async ({ limit }) =>
         ['Kia', 'Mazda', 'Toyota'].slice(0, limit).map((name, index) => ({
-          make: name,
           name,
           count: index === 0 ? 1 : 40 * index,
           href: `/search/${name.toLowerCase()}`,

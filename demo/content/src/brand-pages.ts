@@ -155,6 +155,8 @@ const LISTS: readonly {
   sections: readonly { heading: string; makes: readonly Short[] | 'stock' }[]
   /** Search results with a make; brands with a page of their own lead there. */
   listing: (make: Short) => string
+  /** What the group itself has beside the makes: names and where they lead. */
+  own?: readonly { title: string; description: string; path: string }[]
 }[] = [
   {
     dealer: HARBOUR,
@@ -172,6 +174,19 @@ const LISTS: readonly {
       { heading: 'Motorcycles', makes: ['honda', 'yamaha', 'kawasaki', 'ducati'] },
     ],
     listing: (make) => `/search/${make}`,
+    own: [
+      { title: 'Harbour City Finance', description: 'Ask for a quote before you choose.', path: '/finance' },
+      {
+        title: 'Harbour City Service',
+        description: 'Most makes, with a loan car if you book ahead.',
+        path: '/offers/logbook-service',
+      },
+      {
+        title: 'Harbour City Valuations',
+        description: 'In writing, in twenty minutes.',
+        path: '/sell-my-car',
+      },
+    ],
   },
   {
     dealer: WATTLE,
@@ -220,7 +235,7 @@ export function brandPages(images: ArtworkIds): SeedPage[] {
 const nameOf = (make: Short) => MAKES.find(({ short }) => short === make)?.name ?? make
 
 function brandsPage(images: ArtworkIds, list: (typeof LISTS)[number]): SeedPage {
-  const { dealer, id, heading, text, scene, layout, sections, listing } = list
+  const { dealer, id, heading, text, scene, layout, sections, listing, own = [] } = list
   const withPage = new Set(BRANDS.filter((brand) => brand.dealer === dealer).map(({ make }) => make))
   const tile = (make: Short) => ({
     _type: 'tile' as const,
@@ -245,6 +260,25 @@ function brandsPage(images: ArtworkIds, list: (typeof LISTS)[number]): SeedPage 
           ? { source: makes }
           : { source: 'chosen' as const, tiles: keyed(makes.map((make) => tile(make))) }),
       })),
+      ...(own.length === 0
+        ? []
+        : [
+            {
+              _type: 'brandTiles' as const,
+              heading: 'Of our own group',
+              source: 'chosen' as const,
+              variant: 'plain' as const,
+              tiles: keyed(
+                own.map(({ title, description, path }) => ({
+                  _type: 'tile' as const,
+                  title,
+                  description,
+                  skipPage: true,
+                  link: pathLink(title, path),
+                })),
+              ),
+            },
+          ]),
       { _type: 'stockCarousel', heading: 'Just arrived', sort: 'latest', limit: 8, variant: 'tinted' },
     ],
   })

@@ -55,7 +55,11 @@ export const popup = defineType({
       title: 'Words',
       description: 'Optional. Two or three sentences; people read no more in a popup.',
       group: 'content',
-      validation: (rule) => rule.custom(claimsNothing),
+      validation: (rule) => [
+        rule.custom(claimsNothing),
+        rule.custom(claimsNoPrice).warning(),
+        rule.custom((words, context) => agreesWithFacts(words, context)).warning(),
+      ],
     }),
     defineField({
       name: 'link',

@@ -1,5 +1,6 @@
 import { resolveLink } from '@forecourt/blocks/core/links/link-target'
 import { TextLink } from '@forecourt/blocks/core/links/text-link'
+import { isWithinWindow } from '@forecourt/blocks/core/offers/window'
 import type { AnnouncementsQueryResult } from '@forecourt/schemas/generated/types'
 import type { Issue } from '@forecourt/tenant-config/documents/result'
 import { typeTag } from '../server/cache/cache-tags.ts'
@@ -28,7 +29,7 @@ export async function AnnouncementBar({ context }: { context: TenantContext }) {
     { tags },
   )
   const shown = soundDocuments('announcements', id, all, announcementIssues)
-    .filter((item) => isOn(item, now))
+    .filter((item) => isWithinWindow(item, now))
     .slice(0, MOST_SHOWN)
     .map((item): ShownAnnouncement => {
       const link = resolveLink(item.link, context)
@@ -59,8 +60,4 @@ function announcementIssues({ text, start, expiry }: AnnouncementDocument): Issu
     ...(text ? [] : [{ path: 'text', message: 'an announcement needs words' }]),
     ...windowIssues({ start, expiry }),
   ]
-}
-
-function isOn({ start, expiry }: AnnouncementDocument, now: number): boolean {
-  return (start === null || Date.parse(start) <= now) && (expiry === null || now < Date.parse(expiry))
 }

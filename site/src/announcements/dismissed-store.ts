@@ -6,15 +6,17 @@ const MOST_DISMISSED = 50
 /** The announcements of one dealer that this browser put away, by their ids and words. */
 export type DismissedStore = StoreApi<readonly string[]>
 
+const NOTHING_AWAY: DismissedStore = createStore<readonly string[]>(() => [])
 const stores = new Map<string, DismissedStore>()
 
 /** The one store of a dealer's site; what was put away is read from the browser when it is made. */
 export function dismissedStore(tenant: string): DismissedStore {
   const known = stores.get(tenant)
   if (known) return known
+  // The server has nothing put away; Node's own storage, which nobody set up, would only warn.
+  if (typeof window === 'undefined') return NOTHING_AWAY
   const made = createStore<readonly string[]>(() => read(tenant))
-  // The server's pages are the same for everybody.
-  if (typeof window !== 'undefined') stores.set(tenant, made)
+  stores.set(tenant, made)
   return made
 }
 

@@ -27,19 +27,20 @@ export async function makesInStock(
   )
   // A dealer's own documents come last, and stand for those of everybody.
   const known = new Map(documents.map((document) => [document.slug, document]))
-  return (result.facets.make?.counts ?? [])
-    .filter(({ value }) => value !== '')
-    .slice(0, limit)
-    .map(({ value, count }) => {
-      const name = displayMake(value, context.tenant.displayNames)
-      const document = known.get(slugify(name))
+  const stored = (result.facets.make?.counts ?? []).filter(({ value }) => value !== '')
+  // A feed may write one make in several ways (TEN-07): visitors find all of them behind one name.
+  const byName = Map.groupBy(stored, ({ value }) => displayMake(value, context.tenant.displayNames))
+  return [...byName]
+    .map(([shown, makes]) => {
+      const document = known.get(slugify(shown))
       return {
-        make: value,
-        name: document?.name ?? name,
-        count,
-        href: narrowedListing(context, { make: value }),
+        name: document?.name ?? shown,
+        count: makes.reduce((sum, { count }) => sum + count, 0),
+        href: narrowedListing(context, { makes: makes.map(({ value }) => value) }),
         logo: document?.logo ?? null,
       }
     })
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, limit)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU'))
 }

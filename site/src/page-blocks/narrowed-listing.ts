@@ -7,12 +7,12 @@ import { listingHref } from '../search/state/listing-url.ts'
 /** The address of a tenant's listing of all stock, narrowed as a block asks. */
 export function narrowedListing(
   { tenant, basePath }: Pick<TenantContext, 'tenant' | 'basePath'>,
-  { carType, body, make, price, sort }: ListingChoice,
+  { carType, body, makes = [], price, sort }: ListingChoice,
 ): string {
   const { prefix, sorts } = tenant.search
   const kind = withValues({}, 'car_type', carType ? [carType] : [])
   const shape = withValues(kind, 'simple_body', body ? [body] : [])
-  const refinements = withValues(shape, 'make', make ? [make] : [])
+  const refinements = withValues(shape, 'make', [...makes])
   const state = withSort(withRange({ ...EMPTY_STATE, refinements }, 'price', price), sort, sorts)
   return listingHref(state, { prefix, basePath })
 }

@@ -1,5 +1,6 @@
 import { resolveLink } from '@forecourt/blocks/core/links/link-target'
 import { TextLink } from '@forecourt/blocks/core/links/text-link'
+import { isWithinWindow } from '@forecourt/blocks/core/offers/window'
 import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
 import { RichTextBody } from '@forecourt/blocks/core/text/rich-text-body'
 import type { PopupsQueryResult } from '@forecourt/schemas/generated/types'
@@ -31,8 +32,8 @@ export function popupTags({ id }: Pick<TenantContext, 'id'>): CacheTag[] {
 }
 
 /**
- * The popups of a page (PROM-04, PROM-05); a page without any carries nothing of them. In
- * Preview none opens by itself: the one that the address names in `popup` does.
+ * The popups of a page (PROM-04, PROM-05); a page without any carries nothing of them. In Preview none opens by itself: the
+ * one that the address names in `popup` does.
  */
 export async function PagePopups({ context, place }: PagePopupsProps) {
   const editing = await isDraftMode()
@@ -45,7 +46,9 @@ export async function PagePopups({ context, place }: PagePopupsProps) {
   const sound = soundDocuments('popups', context.id, all, popupIssues)
   const popups = editing
     ? sound
-    : sound.filter((popup) => isOn(popup, context.now) && isPopupOf(popup, place)).slice(0, MOST_ON_PAGE)
+    : sound
+        .filter((popup) => isWithinWindow(popup, context.now) && isPopupOf(popup, place))
+        .slice(0, MOST_ON_PAGE)
   const contents = popups.map((popup) => [
     popup._id,
     <Content key={popup._id} {...{ popup, context, place }} />,
@@ -71,10 +74,6 @@ function popupIssues({ title, start, expiry }: PopupDocument): Issue[] {
     ...(expiry ? [] : [{ path: 'expiry', message: 'a popup needs an end' }]),
     ...windowIssues({ start, expiry }),
   ]
-}
-
-function isOn({ start, expiry }: PopupDocument, now: number): boolean {
-  return (start === null || Date.parse(start) <= now) && now < Date.parse(expiry ?? '')
 }
 
 function settingsOf(popup: PopupDocument): PopupSettings {

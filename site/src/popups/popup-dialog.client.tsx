@@ -22,21 +22,21 @@ export default function PopupDialog({ labelledBy, onClose, onTaken, children }: 
     const stop = new AbortController()
     const { signal } = stop
     box.addEventListener('close', onClose, { signal })
-    // The box itself is filled by its content: only a press beside it meets the dialog.
+    // Its content fills it: only a press beside it meets the dialog itself.
     box.addEventListener('pointerdown', ({ target }) => target === box && box.close(), { signal })
     box.addEventListener('click', ({ target }) => leadsOn(target) && onTaken(), { signal })
     box.addEventListener('submit', onTaken, { signal })
     return () => stop.abort()
   }, [onClose, onTaken])
   return (
-    <dialog ref={dialog} aria-labelledby={labelledBy} className="popup-dialog">
-      <div className="relative">
-        <button type="button" className="popup-close" onClick={() => dialog.current?.close()}>
+    <dialog ref={dialog} aria-labelledby={labelledBy} className="page-dialog popup-dialog">
+      <div className="page-dialog-close">
+        <button type="button" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
           <span className="sr-only">Close</span>
         </button>
-        {children}
       </div>
+      {children}
     </dialog>
   )
 }

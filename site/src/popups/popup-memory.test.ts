@@ -9,7 +9,7 @@ function browser(kept: Record<string, string> = {}) {
   return { kept, area: () => area }
 }
 
-it('[PROM-05] what was closed at one dealer is remembered, and says nothing of another', () => {
+it('what was closed at one dealer is remembered, and says nothing of another', () => {
   const { area } = browser()
   expect(readPopupMemory('harbour', area, 1000)).toEqual({ since: 1000, closed: {} })
   rememberClosed('harbour', area, 'p', 2000)

@@ -22,7 +22,7 @@ const visitor = (changes: Partial<PopupVisitor> = {}): PopupVisitor => ({
   ...changes,
 })
 
-describe('[PROM-05] a popup', () => {
+describe('a popup', () => {
   it('opens until its end, and not at it', () => {
     expect(isPopupFor(popup(), visitor())).toBe(true)
     expect(isPopupFor(popup({ until: NOW + 1 }), visitor())).toBe(true)

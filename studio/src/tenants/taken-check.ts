@@ -25,6 +25,7 @@ interface Taken {
 const KNOWN_MS = 30_000
 /** Most hosts that the site answers for. */
 const MOST_HOSTS = 50
+
 /**
  * The dealer's document with checks that ask the site whether a web address or website number is another dealer's: a
  * dealer's own staff see no other dealer, and the site tells them no more than this.

@@ -38,6 +38,12 @@ export function filmFrameAddress(address: string, allow: AllowedHosts): string |
   return playersOf(url).find((player) => isAllowed(player, allow))?.href
 }
 
+/** Returns the host that a tenant allows so that its pages can play this film; undefined for what is no address of one. */
+export function filmPlayerHost(address: string): string | undefined {
+  const url = httpsUrl(address)
+  return url && playersOf(url)[0]?.hostname
+}
+
 /** Returns true when a page of the tenant may play a film file from this address. */
 export function isAllowedFilm(address: string, allow: AllowedHosts): boolean {
   const url = httpsUrl(address)

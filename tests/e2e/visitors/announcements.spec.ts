@@ -47,3 +47,12 @@ test('[NAV-08] an announcement comes to open pages, is put away for good by who 
   await page.goto(platform.tenantUrl('harbour', '/about-us'))
   await expect(page.getByText('Closed on Tuesday.')).toBeVisible()
 })
+
+test('an announcement is no part of a vehicle on paper', async ({ page, platform }) => {
+  await page.goto(platform.tenantUrl('wattle', '/used-car/used-cars'))
+  await expect(bar(page)).toBeVisible()
+  const href = (await page.locator('main article h3 a').first().getAttribute('href')) ?? ''
+  await page.goto(platform.tenantUrl('wattle', `/print?car_id=${href.replace('/cars/', '')}`))
+  await expect(page.locator('.print-sheet')).toBeVisible()
+  await expect(page.getByText('Sausages under the fig tree')).toBeHidden()
+})

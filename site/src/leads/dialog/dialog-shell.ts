@@ -13,7 +13,7 @@ const CLOSE_ICON =
 /** A dialog named `title` that waits for its form. */
 export function dialogShell(title: string): DialogShell {
   const dialog = document.createElement('dialog')
-  dialog.className = 'lead-dialog'
+  dialog.className = 'page-dialog'
   dialog.setAttribute('aria-label', title)
   const box = document.createElement('div')
   box.append(waiting(title))
@@ -56,7 +56,7 @@ function asDialogHeading(heading: HTMLElement): HTMLElement {
 
 function closeBar(dialog: HTMLDialogElement): HTMLElement {
   const bar = document.createElement('div')
-  bar.className = 'lead-dialog-close'
+  bar.className = 'page-dialog-close'
   const button = document.createElement('button')
   button.type = 'button'
   button.setAttribute('aria-label', 'Close')
