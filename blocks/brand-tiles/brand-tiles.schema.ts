@@ -87,7 +87,10 @@ export const brandTiles = defineType({
               hidden: ({ parent }) => (parent as TileValue | undefined)?.skipPage !== true,
               validation: (rule) =>
                 rule.custom((link, { parent }) =>
-                  (parent as TileValue).skipPage && !link ? 'Say where the tile leads.' : true,
+                  // One that nobody has touched has a kind, and no words.
+                  (parent as TileValue).skipPage && !(link as { label?: string } | undefined)?.label
+                    ? 'Say where the tile leads.'
+                    : true,
                 ),
             }),
             defineField({

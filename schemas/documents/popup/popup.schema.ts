@@ -69,7 +69,10 @@ export const popup = defineType({
       group: 'content',
       validation: (rule) =>
         rule.custom((link, { document }) =>
-          link && document?.['form'] ? 'A popup has a button or a form, not both: delete one of them.' : true,
+          // One that nobody has touched has a kind, and no words.
+          (link as { label?: string } | undefined)?.label && document?.['form']
+            ? 'A popup has a button or a form, not both: delete one of them.'
+            : true,
         ),
     }),
     defineField({

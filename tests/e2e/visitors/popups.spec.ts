@@ -155,8 +155,8 @@ test('[STU-01b] staff make a popup with a form in the Studio, with an end, and v
     .click()
   await studio.field('routes').locator('input').last().fill('/journey-popup')
   await page.getByRole('tab', { name: 'Content' }).click()
-  await studio.input('form').fill('Contact')
-  await page.getByTestId('autocomplete-popover').getByText('Contact form').click()
+  await page.getByRole('combobox', { name: 'Form', exact: true }).fill('Contact')
+  await page.getByTestId('autocomplete-popover').getByText('Contact form').first().click()
   const [draft] = (await documents.made()).filter(({ _type }) => _type === 'popup')
   const id = draft?._id.replace('drafts.', '') ?? ''
   await documents.expect(`drafts.${id}`, {
