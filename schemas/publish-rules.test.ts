@@ -29,6 +29,9 @@ it.each([
   ['announcement', { text: '$99 a week this month' }],
   ['offer', { name: 'Finance at 4.9% p.a.' }],
   ['offer', { highlight: '$99 a week' }],
+  ['offer', { name: 'Racks', details: [{ _type: 'block', children: [{ text: 'at 3.9% p.a.' }] }] }],
+  ['model', { tagline: '$99 a week' }],
+  ['model', { grades: [{ name: 'Vibe', points: ['Yours for $99 a week'] }] }],
   ['promo', { title: 'Drive', text: '0% finance on all demos' }],
   [
     'page',

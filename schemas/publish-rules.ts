@@ -16,7 +16,13 @@ export default function publishProblem(document: Publishing, now: number): strin
   const { name, highlight, description, title, text, words, path, blocks } = document
   switch (document._type) {
     case 'offer':
-      return ended(document, now) ?? claimIn([name, highlight, description], 'fill in Finance of the offer.')
+      return (
+        ended(document, now) ??
+        claimIn(
+          [name, highlight, description, ...textsIn(document['details'])],
+          'fill in Finance of the offer.',
+        )
+      )
     case 'promo':
       return ended(document, now) ?? claimIn([title, text], 'lead to an offer that has it in Finance.')
     case 'popup':
@@ -30,6 +36,14 @@ export default function publishProblem(document: Publishing, now: number): strin
       return (
         pagePathProblem(textOf(path)) ??
         claimIn(textsIn(blocks), 'show an offer that has it in Finance, with the block Offers.')
+      )
+    case 'model':
+      return (
+        (path ? pagePathProblem(textOf(path)) : undefined) ??
+        claimIn(
+          [document['tagline'], document['priceNote'], ...textsIn(document['grades']), ...textsIn(blocks)],
+          'show an offer that has it in Finance.',
+        )
       )
     default:
       return undefined

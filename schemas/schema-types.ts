@@ -8,6 +8,7 @@ import { formDefinition } from './documents/form-definition/form-definition.sche
 import { leadTeam } from './documents/lead-team/lead-team.schema.ts'
 import { location } from './documents/location/location.schema.ts'
 import { manufacturer } from './documents/manufacturer/manufacturer.schema.ts'
+import { menu } from './documents/menu/menu.schema.ts'
 import { model } from './documents/model/model.schema.ts'
 import { offer } from './documents/offer/offer.schema.ts'
 import { page } from './documents/page/page.schema.ts'
@@ -36,6 +37,7 @@ export const documentTypes = [
   promo,
   popup,
   announcement,
+  menu,
   formDefinition,
   tenantRule,
   searchSynonym,

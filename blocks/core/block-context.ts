@@ -3,7 +3,9 @@ import type { Cond, SortKey } from '@forecourt/tenant-config/rules/language/rule
 import type { OfferFinance } from '@forecourt/tenant-config/finance/offer-finance'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { ReactNode } from 'react'
+import type { ModelCategoryId } from '@forecourt/tenant-config/brand/model-categories'
 import type { BlockOf, BlockType, LinkData, Picture } from './block-types.ts'
+import type { ResolvedLink } from './links/link-target.ts'
 
 /** A picture whose asset is known: what the image port turns into addresses. */
 export type SanityImageRef = Picture & { asset: NonNullable<Picture['asset']> }
@@ -40,9 +42,13 @@ export interface OfferCardData {
   finance: OfferFinance | null
   /** ISO instant at which the offer ends. */
   expiry: string | null
+  /** True when it counts down to its end. */
+  countsDown: boolean
+  /** True when it is about a model that is still to come (OFR-12). */
+  isComing: boolean
   image: Picture | null
   buttons: LinkData[]
-  /** What can be done with every offer (OFR-01): words and paths of the site. */
+  /** What can be done with every offer (OFR-01): words, and paths of the site or the address of a model's page elsewhere. */
   actions: readonly { label: string; path: string }[]
 }
 
@@ -75,6 +81,8 @@ export interface ListingChoice {
   body?: string
   /** As the stock writes them. */
   makes?: readonly string[]
+  /** Of these makes, as the stock writes them. */
+  models?: readonly string[]
   price?: { min?: number; max?: number }
   /** Taken only where the dealer offers this order. */
   sort?: SortKey
@@ -87,6 +95,24 @@ export interface FormPart {
   title: string
   intro: string
   form: ReactNode
+}
+
+/** A model of the dealer's range as menus and blocks show it. */
+export interface ModelCardData {
+  /** Tells models apart: short names of make and model. */
+  key: string
+  name: string
+  /** Where it is explored: its page, or the one elsewhere (RTE-18). */
+  link: ResolvedLink
+  /** Short name of its make. */
+  make: string
+  /** What menus list it under: each of its bodies and powertrains (NAV-03, NAV-07). */
+  categories: readonly ModelCategoryId[]
+  isComing: boolean
+  tagline: string | null
+  /** Whole dollars, drive away, of the grade that costs least; null while none has a price. */
+  priceFrom: number | null
+  image: Picture | null
 }
 
 /** Everything a block may ask of the site it is rendered in; no block reads settings or fetches by address. */
@@ -121,6 +147,8 @@ export interface BlockContext {
   content: {
     /** Offers that are on at `now`, featured ones first; with `ids` only those of these documents. */
     offers(options: { limit: number; category?: string; ids?: readonly string[] }): Promise<OfferCardData[]>
+    /** The models of the dealer's range, those that are still to come last. */
+    models(): Promise<readonly ModelCardData[]>
     /** Whether the tenant's rules let a promo be seen on this page. */
     showsPromo(promo: PromoData): boolean
   }

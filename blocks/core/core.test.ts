@@ -61,7 +61,14 @@ describe('links', () => {
     expect(resolveLink(fixtureLink('Offers', '/special-offers'), context)?.href).toBe(
       '/t/fixture/special-offers',
     )
-    const target = { _type: 'offer', path: null, slug: 'eofy', manufacturer: 'MG' } as const
+    const target = {
+      _type: 'offer',
+      path: null,
+      slug: 'eofy',
+      manufacturer: 'MG',
+      elsewhere: null,
+      inRange: null,
+    } as const
     expect(
       resolveLink({ label: 'EOFY', type: 'document', path: null, url: null, file: null, target }, context)
         ?.href,

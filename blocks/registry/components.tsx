@@ -28,6 +28,7 @@ import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
 import { ModelCarousel } from '../model-carousel/model-carousel.tsx'
 import { Embed } from '../embed/embed.tsx'
 import { Video } from '../video/video.tsx'
+import { ModelRange } from '../model-range/model-range.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -60,4 +61,5 @@ export const blockComponents = {
   modelCarousel: ModelCarousel,
   embed: Embed,
   video: Video,
+  modelRange: ModelRange,
 } satisfies BlockComponents

@@ -1,7 +1,7 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
-import type { BlockContext, OfferCardData } from '../core/block-context.ts'
+import type { BlockContext, ModelCardData, OfferCardData } from '../core/block-context.ts'
 import { fixtureLink, fixturePicture, longText } from '../core/fixture-parts.ts'
 
 /** 2 March 2026, 10:00 in Brisbane. */
@@ -38,6 +38,8 @@ function fixtureOffer(index: number): OfferCardData {
     finance: null,
     disclaimer: longText(index === 0 ? 120 : 460),
     expiry: '2026-04-01T00:00:00+10:00',
+    countsDown: index === 0,
+    isComing: index === 1,
     image: fixturePicture,
     buttons: [fixtureLink('Enquire now', '/contact-us')],
     actions: [{ label: 'Enquire Now', path: `/enquiry?offer=offer-${index}` }],
@@ -84,6 +86,42 @@ const FIXTURE_BODIES = [
   { body: 'Sedan', count: 41, href: '/search/sedan' },
 ]
 
+const FIXTURE_MODELS: readonly ModelCardData[] = [
+  {
+    key: 'mg/4',
+    name: 'MG4',
+    link: { href: '/mg4', label: 'MG4', isExternal: false },
+    make: 'mg',
+    categories: ['hatch-sedan', 'electric'],
+    isComing: false,
+    tagline: 'The electric hatch.',
+    priceFrom: 39_990,
+    image: fixturePicture,
+  },
+  {
+    key: 'kia/sportage',
+    name: 'Kia Sportage',
+    link: { href: '/sportage', label: 'Kia Sportage', isExternal: false },
+    make: 'kia',
+    categories: ['suv', 'petrol'],
+    isComing: false,
+    tagline: null,
+    priceFrom: null,
+    image: fixturePicture,
+  },
+  {
+    key: 'mg/next',
+    name: longText(60),
+    link: { href: 'https://maker.example/next', label: longText(60), isExternal: true },
+    make: 'mg',
+    categories: ['suv', 'electric', 'coming'],
+    isComing: true,
+    tagline: longText(90),
+    priceFrom: null,
+    image: null,
+  },
+]
+
 /** A context that answers from fixtures, for tests and the gallery; ports can be replaced one by one. */
 export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockContext {
   return {
@@ -124,6 +162,7 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
         Array.from({ length: 5 }, (_, index) => fixtureOffer(index))
           .filter(({ _id }) => ids?.includes(_id) ?? true)
           .slice(0, limit),
+      models: async () => FIXTURE_MODELS,
       showsPromo: () => true,
     },
     searchBox: ({ key, name, hint }) => (

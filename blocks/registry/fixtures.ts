@@ -29,6 +29,7 @@ import { comparisonTableFixtures } from '../comparison-table/comparison-table.fi
 import { modelCarouselFixtures } from '../model-carousel/model-carousel.fixture.ts'
 import { embedFixtures } from '../embed/embed.fixture.ts'
 import { videoFixtures } from '../video/video.fixture.ts'
+import { modelRangeFixtures } from '../model-range/model-range.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -61,4 +62,5 @@ export const blockFixtures = {
   modelCarousel: modelCarouselFixtures,
   embed: embedFixtures,
   video: videoFixtures,
+  modelRange: modelRangeFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

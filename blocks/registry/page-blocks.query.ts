@@ -1,3 +1,4 @@
+import { modelPageProjection, ownOrShared } from '@forecourt/schemas/projections/brand.groq'
 import { seoProjection } from '@forecourt/schemas/projections/seo.groq'
 import { defineQuery } from 'groq'
 import { blockProjections } from './projections.ts'
@@ -16,6 +17,17 @@ export const pageQuery = defineQuery(`
     title,
     path,
     seo{${seoProjection}},
+    blocks[]{settings{anchor, showFrom, showUntil}, ${blockProjections}}
+  }
+`)
+
+/**
+ * The documents about the model `$model` of the make `$make` (short names) with the blocks of its page: that of the dealer
+ * `$tenantId` and that which all dealers share (TEN-06).
+ */
+export const modelPageQuery = defineQuery(`
+  *[_type == "model" && make == $make && slug.current == $model && ${ownOrShared}] | order(_id) {
+    ${modelPageProjection},
     blocks[]{settings{anchor, showFrom, showUntil}, ${blockProjections}}
   }
 `)

@@ -27,6 +27,7 @@ import { comparisonTableProjection } from '../comparison-table/comparison-table.
 import { modelCarouselProjection } from '../model-carousel/model-carousel.groq.ts'
 import { embedProjection } from '../embed/embed.groq.ts'
 import { videoProjection } from '../video/video.groq.ts'
+import { modelRangeProjection } from '../model-range/model-range.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -64,4 +65,5 @@ export const blockProjections = /* groq */ `
   _type == "modelCarousel" => {${modelCarouselProjection}},
   _type == "embed" => {${embedProjection}},
   _type == "video" => {${videoProjection}},
+  _type == "modelRange" => {${modelRangeProjection}},
 `

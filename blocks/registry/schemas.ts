@@ -31,6 +31,7 @@ import { comparisonTable } from '../comparison-table/comparison-table.schema.ts'
 import { modelCarousel } from '../model-carousel/model-carousel.schema.ts'
 import { embed } from '../embed/embed.schema.ts'
 import { video } from '../video/video.schema.ts'
+import { modelRange } from '../model-range/model-range.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -63,6 +64,7 @@ const schemas = {
   modelCarousel,
   embed,
   video,
+  modelRange,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** What every block has, whatever its type. */

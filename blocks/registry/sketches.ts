@@ -29,6 +29,7 @@ import { comparisonTableSketch } from '../comparison-table/comparison-table.sket
 import { modelCarouselSketch } from '../model-carousel/model-carousel.sketch.ts'
 import { embedSketch } from '../embed/embed.sketch.ts'
 import { videoSketch } from '../video/video.sketch.ts'
+import { modelRangeSketch } from '../model-range/model-range.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -61,4 +62,5 @@ export const blockSketches = {
   modelCarousel: modelCarouselSketch,
   embed: embedSketch,
   video: videoSketch,
+  modelRange: modelRangeSketch,
 } satisfies { [T in BlockType]: BlockSketch }

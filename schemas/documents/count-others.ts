@@ -22,7 +22,7 @@ type Document = NonNullable<ValidationContext['document']>
  */
 export async function countOthers(
   context: ValidationContext,
-  field: 'path' | 'slug.current' | 'use',
+  field: 'path' | 'slug.current' | 'use' | 'place',
   value: string,
   scope: keyof typeof SCOPES = 'tenant',
 ): Promise<number> {

@@ -103,7 +103,19 @@ export type PageBlocks = Array<
   | ({
       _key: string;
     } & Video)
+  | ({
+      _key: string;
+    } & ModelRange)
 >;
+
+export type ModelRange = {
+  _type: "modelRange";
+  heading?: string;
+  intro?: string;
+  make?: string;
+  variant?: "plain" | "tinted";
+  settings?: BlockSettings;
+};
 
 export type Video = {
   _type: "video";
@@ -695,6 +707,13 @@ export type PageReference = {
   [internalGroqTypeReferenceTo]?: "page";
 };
 
+export type ModelReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "model";
+};
+
 export type SanityFileAssetReference = {
   _ref: string;
   _type: "reference";
@@ -706,7 +725,7 @@ export type Link = {
   _type: "link";
   label?: string;
   type?: "document" | "path" | "file" | "url";
-  target?: PageReference | OfferReference;
+  target?: PageReference | OfferReference | ModelReference;
   path?: string;
   file?: {
     asset?: SanityFileAssetReference;
@@ -838,9 +857,49 @@ export type Model = {
   image?: Picture;
   bodies?: Array<string>;
   status?: "coming_soon";
+  powertrains?: Array<string>;
   override_url?: string;
+  inRange?: boolean;
+  order?: number;
+  path?: string;
+  tagline?: string;
+  cover?: Picture;
+  grades?: Array<{
+    name?: string;
+    price?: number;
+    points?: Array<string>;
+    _type: "grade";
+    _key: string;
+  }>;
+  priceNote?: string;
+  colours?: Array<{
+    name?: string;
+    swatch?: string;
+    extra?: number;
+    image?: Picture;
+    _type: "colour";
+    _key: string;
+  }>;
+  specifications?: Array<{
+    title?: string;
+    rows?: Array<{
+      label?: string;
+      values?: Array<string>;
+      _type: "specificationRow";
+      _key: string;
+    }>;
+    _type: "specificationGroup";
+    _key: string;
+  }>;
+  brochure?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  blocks?: PageBlocks;
   tenant?: TenantReference;
   allTenants?: boolean;
+  seo?: Seo;
 };
 
 export type Slug = {
@@ -1061,6 +1120,44 @@ export type TenantRule = {
   order?: number;
 };
 
+export type Menu = {
+  _id: string;
+  _type: "menu";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  place?: "header" | "phone" | "footer";
+  items?: Array<{
+    link?: Link;
+    opens?: "links" | "models";
+    children?: Array<
+      {
+        _key: string;
+      } & Link
+    >;
+    offer?: OfferReference;
+    _type: "navItem";
+    _key: string;
+  }>;
+  columns?: Array<{
+    title?: string;
+    links?: Array<
+      {
+        _key: string;
+      } & Link
+    >;
+    _type: "footerColumn";
+    _key: string;
+  }>;
+  smallPrint?: string;
+  socials?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  tenant?: TenantReference;
+};
+
 export type Announcement = {
   _id: string;
   _type: "announcement";
@@ -1232,6 +1329,7 @@ export type Offer = {
     | "Event";
   highlight?: string;
   description?: string;
+  details?: PortableText;
   finance?: {
     interestRate?: number;
     comparisonRate?: number;
@@ -1257,6 +1355,7 @@ export type Offer = {
   tenant?: TenantReference;
   start?: string;
   expiry?: string;
+  countdown?: boolean;
   featured?: boolean;
   excluded_website_ids?: Array<number>;
   seo?: Seo;
@@ -1400,34 +1499,6 @@ export type Tenant = {
   layout?: {
     header?: "places" | "centred" | "bar" | "masthead";
     footer?: "places" | "centred" | "columns" | "callout";
-  };
-  nav?: Array<{
-    link?: Link;
-    children?: Array<
-      {
-        _key: string;
-      } & Link
-    >;
-    _type: "navItem";
-    _key: string;
-  }>;
-  footer?: {
-    columns?: Array<{
-      title?: string;
-      links?: Array<
-        {
-          _key: string;
-        } & Link
-      >;
-      _type: "footerColumn";
-      _key: string;
-    }>;
-    smallPrint?: string;
-    socials?: Array<
-      {
-        _key: string;
-      } & Link
-    >;
   };
   search?: {
     prefix?: "/search" | "/used-car";
@@ -1953,6 +2024,7 @@ export type SanityImageAsset = {
 
 export type AllSanitySchemaTypes =
   | PageBlocks
+  | ModelRange
   | Video
   | Embed
   | ModelCarousel
@@ -1994,6 +2066,7 @@ export type AllSanitySchemaTypes =
   | PortableText
   | Seo
   | PageReference
+  | ModelReference
   | SanityFileAssetReference
   | Link
   | SanityImageAssetReference
@@ -2015,6 +2088,7 @@ export type AllSanitySchemaTypes =
   | GovernmentCharges
   | SearchSynonym
   | TenantRule
+  | Menu
   | Announcement
   | Popup
   | FormDefinition
@@ -2040,7 +2114,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  variant},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -2130,16 +2204,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -2237,16 +2323,28 @@ export type PageQueryResult =
               url: string | null;
               target:
                 | {
+                    _type: "model";
+                    path: string | null;
+                    slug: string | null;
+                    manufacturer: null;
+                    elsewhere: string | null;
+                    inRange: boolean | null;
+                  }
+                | {
                     _type: "offer";
                     path: null;
                     slug: string | null;
                     manufacturer: string | null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | {
                     _type: "page";
                     path: string | null;
                     slug: null;
                     manufacturer: null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | null;
             }> | null;
@@ -2301,16 +2399,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -2365,16 +2475,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -2539,16 +2661,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -2603,16 +2737,28 @@ export type PageQueryResult =
               url: string | null;
               target:
                 | {
+                    _type: "model";
+                    path: string | null;
+                    slug: string | null;
+                    manufacturer: null;
+                    elsewhere: string | null;
+                    inRange: boolean | null;
+                  }
+                | {
                     _type: "offer";
                     path: null;
                     slug: string | null;
                     manufacturer: string | null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | {
                     _type: "page";
                     path: string | null;
                     slug: null;
                     manufacturer: null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | null;
             }> | null;
@@ -2666,21 +2812,46 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
               isComing: boolean | null;
             }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
+            _key: string;
+            _type: "modelRange";
+            heading: string | null;
+            intro: string | null;
+            make: string | null;
             variant: "plain" | "tinted" | null;
           }
         | {
@@ -2848,16 +3019,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -2982,16 +3165,28 @@ export type PageQueryResult =
               url: string | null;
               target:
                 | {
+                    _type: "model";
+                    path: string | null;
+                    slug: string | null;
+                    manufacturer: null;
+                    elsewhere: string | null;
+                    inRange: boolean | null;
+                  }
+                | {
                     _type: "offer";
                     path: null;
                     slug: string | null;
                     manufacturer: string | null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | {
                     _type: "page";
                     path: string | null;
                     slug: null;
                     manufacturer: null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | null;
             } | null;
@@ -3079,16 +3274,28 @@ export type PageQueryResult =
               url: string | null;
               target:
                 | {
+                    _type: "model";
+                    path: string | null;
+                    slug: string | null;
+                    manufacturer: null;
+                    elsewhere: string | null;
+                    inRange: boolean | null;
+                  }
+                | {
                     _type: "offer";
                     path: null;
                     slug: string | null;
                     manufacturer: string | null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | {
                     _type: "page";
                     path: string | null;
                     slug: null;
                     manufacturer: null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | null;
             } | null;
@@ -3200,16 +3407,28 @@ export type PageQueryResult =
               url: string | null;
               target:
                 | {
+                    _type: "model";
+                    path: string | null;
+                    slug: string | null;
+                    manufacturer: null;
+                    elsewhere: string | null;
+                    inRange: boolean | null;
+                  }
+                | {
                     _type: "offer";
                     path: null;
                     slug: string | null;
                     manufacturer: string | null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | {
                     _type: "page";
                     path: string | null;
                     slug: null;
                     manufacturer: null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | null;
             } | null;
@@ -3272,16 +3491,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -3568,16 +3799,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -3675,16 +3918,28 @@ export type PageQueryResult =
               url: string | null;
               target:
                 | {
+                    _type: "model";
+                    path: string | null;
+                    slug: string | null;
+                    manufacturer: null;
+                    elsewhere: string | null;
+                    inRange: boolean | null;
+                  }
+                | {
                     _type: "offer";
                     path: null;
                     slug: string | null;
                     manufacturer: string | null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | {
                     _type: "page";
                     path: string | null;
                     slug: null;
                     manufacturer: null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | null;
             }> | null;
@@ -3739,16 +3994,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -3803,16 +4070,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -3977,16 +4256,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -4041,16 +4332,28 @@ export type PageQueryResult =
               url: string | null;
               target:
                 | {
+                    _type: "model";
+                    path: string | null;
+                    slug: string | null;
+                    manufacturer: null;
+                    elsewhere: string | null;
+                    inRange: boolean | null;
+                  }
+                | {
                     _type: "offer";
                     path: null;
                     slug: string | null;
                     manufacturer: string | null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | {
                     _type: "page";
                     path: string | null;
                     slug: null;
                     manufacturer: null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | null;
             }> | null;
@@ -4104,21 +4407,46 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
               isComing: boolean | null;
             }> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+            } | null;
+            _key: string;
+            _type: "modelRange";
+            heading: string | null;
+            intro: string | null;
+            make: string | null;
             variant: "plain" | "tinted" | null;
           }
         | {
@@ -4286,16 +4614,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -4420,16 +4760,28 @@ export type PageQueryResult =
               url: string | null;
               target:
                 | {
+                    _type: "model";
+                    path: string | null;
+                    slug: string | null;
+                    manufacturer: null;
+                    elsewhere: string | null;
+                    inRange: boolean | null;
+                  }
+                | {
                     _type: "offer";
                     path: null;
                     slug: string | null;
                     manufacturer: string | null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | {
                     _type: "page";
                     path: string | null;
                     slug: null;
                     manufacturer: null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | null;
             } | null;
@@ -4517,16 +4869,28 @@ export type PageQueryResult =
               url: string | null;
               target:
                 | {
+                    _type: "model";
+                    path: string | null;
+                    slug: string | null;
+                    manufacturer: null;
+                    elsewhere: string | null;
+                    inRange: boolean | null;
+                  }
+                | {
                     _type: "offer";
                     path: null;
                     slug: string | null;
                     manufacturer: string | null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | {
                     _type: "page";
                     path: string | null;
                     slug: null;
                     manufacturer: null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | null;
             } | null;
@@ -4638,16 +5002,28 @@ export type PageQueryResult =
               url: string | null;
               target:
                 | {
+                    _type: "model";
+                    path: string | null;
+                    slug: string | null;
+                    manufacturer: null;
+                    elsewhere: string | null;
+                    inRange: boolean | null;
+                  }
+                | {
                     _type: "offer";
                     path: null;
                     slug: string | null;
                     manufacturer: string | null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | {
                     _type: "page";
                     path: string | null;
                     slug: null;
                     manufacturer: null;
+                    elsewhere: null;
+                    inRange: null;
                   }
                 | null;
             } | null;
@@ -4710,16 +5086,28 @@ export type PageQueryResult =
                 url: string | null;
                 target:
                   | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
                       _type: "offer";
                       path: null;
                       slug: string | null;
                       manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | {
                       _type: "page";
                       path: string | null;
                       slug: null;
                       manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
                     }
                   | null;
               } | null;
@@ -4920,9 +5308,1712 @@ export type PageQueryResult =
     }
   | null;
 
+// Source: ../blocks/registry/page-blocks.query.ts
+// Variable: modelPageQuery
+// Query: *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {        _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  tagline, powertrains, priceNote,  cover{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  grades[]{_key, name, price, points},  colours[]{_key, name, swatch, extra, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  specifications[]{_key, title, rows[]{_key, label, values}},  "brochure": brochure.asset->{path, url, extension, size},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},}  }
+export type ModelPageQueryResult = Array<{
+  _id: string;
+  tenant: string | null;
+  make: string | null;
+  slug: string | null;
+  name: string | null;
+  about: string | null;
+  status: "coming_soon" | null;
+  override_url: string | null;
+  bodies: Array<string> | null;
+  inRange: boolean | null;
+  order: number | null;
+  path: string | null;
+  image: {
+    alt: string | null;
+    asset: {
+      _id: string;
+      url: string | null;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  tagline: string | null;
+  powertrains: Array<string> | null;
+  priceNote: string | null;
+  cover: {
+    alt: string | null;
+    asset: {
+      _id: string;
+      url: string | null;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  grades: Array<{
+    _key: string;
+    name: string | null;
+    price: number | null;
+    points: Array<string> | null;
+  }> | null;
+  colours: Array<{
+    _key: string;
+    name: string | null;
+    swatch: string | null;
+    extra: number | null;
+    image: {
+      alt: string | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+  }> | null;
+  specifications: Array<{
+    _key: string;
+    title: string | null;
+    rows: Array<{
+      _key: string;
+      label: string | null;
+      values: Array<string> | null;
+    }> | null;
+  }> | null;
+  brochure: {
+    path: string | null;
+    url: string | null;
+    extension: string | null;
+    size: number | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+  } | null;
+  blocks: Array<
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "benefits";
+        heading: string | null;
+        items: Array<{
+          _key: string;
+          icon:
+            | "calendar"
+            | "car"
+            | "dollar"
+            | "key"
+            | "pin"
+            | "shield"
+            | "spanner"
+            | "tag"
+            | null;
+          title: string | null;
+          text: string | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "brandTiles";
+        heading: string | null;
+        intro: string | null;
+        source: "chosen" | "stock" | null;
+        tiles: Array<{
+          _key: string;
+          title: string | null;
+          slug: string | null;
+          skipPage: boolean | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+          logo: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          banner: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          description: string | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "callToAction";
+        heading: string | null;
+        text: string | null;
+        image: {
+          alt: string | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+        } | null;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        }> | null;
+        hasPhone: boolean | null;
+        tone: "accent" | "brand" | "ink" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "carousel";
+        heading: string | null;
+        items: Array<{
+          _key: string;
+          heading: string | null;
+          description: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "comparisonTable";
+        heading: string | null;
+        intro: string | null;
+        models: Array<{
+          _key: string;
+          title: string | null;
+          note: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+        }> | null;
+        rows: Array<{
+          _key: string;
+          label: string | null;
+          values: Array<string> | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "embed";
+        heading: string | null;
+        intro: string | null;
+        url: string | null;
+        label: string | null;
+        size: "full" | "low" | "medium" | "tall" | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "enquiryForm";
+        heading: string | null;
+        text: string | null;
+        form: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "faq";
+        heading: string | null;
+        intro: string | null;
+        questions: Array<{
+          _key: string;
+          question: string | null;
+          answer: Array<
+            | {
+                _key: string;
+                _type: "block";
+                style: "blockquote" | "h2" | "h3" | "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "textLink";
+                  href: string | null;
+                }> | null;
+                children: Array<{
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }> | null;
+              }
+            | {
+                _key: string;
+                _type: "picture";
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "table";
+                headerRows: number | null;
+                rows: Array<{
+                  _key: string;
+                  cells: Array<{
+                    _key: string;
+                    value: Array<{
+                      _key: string;
+                      _type: "block";
+                      style: "normal" | null;
+                      listItem: "bullet" | "number" | null;
+                      level: number | null;
+                      markDefs: Array<{
+                        _key: string;
+                        _type: "textLink";
+                        href: string | null;
+                      }> | null;
+                      children: Array<{
+                        _key: string;
+                        _type: "span";
+                        text: string | null;
+                        marks: Array<string> | null;
+                      }> | null;
+                    }> | null;
+                  }> | null;
+                }> | null;
+              }
+          > | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "featureBanner";
+        heading: string | null;
+        items: Array<{
+          _key: string;
+          icon:
+            | "calendar"
+            | "car"
+            | "dollar"
+            | "key"
+            | "pin"
+            | "shield"
+            | "spanner"
+            | "tag"
+            | null;
+          title: string | null;
+          text: string | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "hero";
+        eyebrow: string | null;
+        heading: string | null;
+        text: string | null;
+        layout: "banner" | "cover" | "panel" | "split" | null;
+        hasSearch: boolean | null;
+        image: {
+          alt: string | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+        } | null;
+        actions: Array<{
+          _key: string;
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        }> | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "modelCarousel";
+        heading: string | null;
+        intro: string | null;
+        categories: Array<{
+          _key: string;
+          title: string | null;
+          description: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+          isComing: boolean | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "modelRange";
+        heading: string | null;
+        intro: string | null;
+        make: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "offersList";
+        heading: string | null;
+        intro: string | null;
+        category:
+          | "Event"
+          | "Finance offer"
+          | "Parts and accessories"
+          | "Service offer"
+          | "Trade-in offer"
+          | "Vehicle offer"
+          | null;
+        limit: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "pictureGallery";
+        heading: string | null;
+        intro: string | null;
+        pictures: Array<{
+          _key: string;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          caption: string | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "popularBodyTypes";
+        heading: string | null;
+        intro: string | null;
+        carType: "demo" | "new" | "used" | null;
+        limit: number | null;
+        pictures: Array<{
+          _key: string;
+          bodyType: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "priceSlider";
+        heading: string | null;
+        text: string | null;
+        button: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "promoTile";
+        heading: string | null;
+        isFirstLarge: boolean | null;
+        tiles: Array<{
+          _id: string;
+          title: string | null;
+          text: string | null;
+          display: Array<string> | null;
+          position: number | null;
+          start: string | null;
+          expiry: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "recentlyViewed";
+        heading: string | null;
+        limit: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "richText";
+        heading: string | null;
+        layout: "aside" | "stacked" | null;
+        variant: "plain" | "tinted" | null;
+        body: Array<
+          | {
+              _key: string;
+              _type: "block";
+              style: "blockquote" | "h2" | "h3" | "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "textLink";
+                href: string | null;
+              }> | null;
+              children: Array<{
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "picture";
+              alt: string | null;
+              asset: {
+                _id: string;
+                url: string | null;
+                lqip: string | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              hotspot: {
+                x: number | null;
+                y: number | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              crop: {
+                top: number | null;
+                bottom: number | null;
+                left: number | null;
+                right: number | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              headerRows: number | null;
+              rows: Array<{
+                _key: string;
+                cells: Array<{
+                  _key: string;
+                  value: Array<{
+                    _key: string;
+                    _type: "block";
+                    style: "normal" | null;
+                    listItem: "bullet" | "number" | null;
+                    level: number | null;
+                    markDefs: Array<{
+                      _key: string;
+                      _type: "textLink";
+                      href: string | null;
+                    }> | null;
+                    children: Array<{
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }> | null;
+                  }> | null;
+                }> | null;
+              }> | null;
+            }
+        > | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "scrollingBanner";
+        text: string | null;
+        link: {
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        } | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "searchBox";
+        heading: string | null;
+        text: string | null;
+        hint: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "similarVehicles";
+        heading: string | null;
+        limit: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "singleOffer";
+        heading: string | null;
+        offer: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "statistics";
+        heading: string | null;
+        intro: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+        source: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "steps";
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+        }> | null;
+        link: {
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        } | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "stockCarousel";
+        heading: string | null;
+        intro: string | null;
+        source: "filter" | "rule" | "vehicles" | null;
+        carType: "demo" | "new" | "used" | null;
+        bodyType: string | null;
+        make: string | null;
+        maxPrice: number | null;
+        driveAwayOnly: boolean | null;
+        vehicles: Array<string> | null;
+        where: {
+          combine: "all" | "any" | "none" | null;
+          conditions: Array<
+            | {
+                _type: "ruleCondition";
+                field: string | null;
+                op:
+                  | "ageDaysLte"
+                  | "between"
+                  | "contains"
+                  | "eq"
+                  | "gt"
+                  | "gte"
+                  | "in"
+                  | "lt"
+                  | "lte"
+                  | "missing"
+                  | "ne"
+                  | "notIn"
+                  | "present"
+                  | "startsWith"
+                  | null;
+                valueFrom: string | null;
+                values: Array<string> | null;
+                tenantValue:
+                  "dealershipIds" | "manufacturer" | "websiteId" | null;
+                otherField: string | null;
+                times: number | null;
+                plus: number | null;
+              }
+            | {
+                _type: "ruleGroup";
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<{
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }> | null;
+              }
+          > | null;
+        } | null;
+        sort:
+          | "km_asc"
+          | "latest"
+          | "price_asc"
+          | "price_desc"
+          | "relevant"
+          | "saving_desc"
+          | "year_desc"
+          | null;
+        limit: number | null;
+        whenEmpty: "leaveOut" | "say" | null;
+        clearTo: string | null;
+        variant: "plain" | "tinted" | null;
+        link: {
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        } | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "tabbedFeatures";
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _key: string;
+          title: string | null;
+          subtitle: string | null;
+          text1: string | null;
+          text2: string | null;
+          text3: string | null;
+          text4: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          specs: Array<{
+            _key: string;
+            label: string | null;
+            value: string | null;
+          }> | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "team";
+        heading: string | null;
+        intro: string | null;
+        people: Array<{
+          _key: string;
+          name: string | null;
+          role: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          text: string | null;
+          phone: string | null;
+          email: string | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "timeline";
+        heading: string | null;
+        intro: string | null;
+        entries: Array<{
+          _key: string;
+          when: string | null;
+          title: string | null;
+          text: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+        } | null;
+        _key: string;
+        _type: "video";
+        heading: string | null;
+        intro: string | null;
+        url: string | null;
+        image: {
+          alt: string | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+        } | null;
+        transcript: Array<
+          | {
+              _key: string;
+              _type: "block";
+              style: "blockquote" | "h2" | "h3" | "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "textLink";
+                href: string | null;
+              }> | null;
+              children: Array<{
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "picture";
+              alt: string | null;
+              asset: {
+                _id: string;
+                url: string | null;
+                lqip: string | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              hotspot: {
+                x: number | null;
+                y: number | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              crop: {
+                top: number | null;
+                bottom: number | null;
+                left: number | null;
+                right: number | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              headerRows: number | null;
+              rows: Array<{
+                _key: string;
+                cells: Array<{
+                  _key: string;
+                  value: Array<{
+                    _key: string;
+                    _type: "block";
+                    style: "normal" | null;
+                    listItem: "bullet" | "number" | null;
+                    level: number | null;
+                    markDefs: Array<{
+                      _key: string;
+                      _type: "textLink";
+                      href: string | null;
+                    }> | null;
+                    children: Array<{
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }> | null;
+                  }> | null;
+                }> | null;
+              }> | null;
+            }
+        > | null;
+        variant: "plain" | "tinted" | null;
+      }
+  > | null;
+}>;
+
 // Source: ../site/src/announcements/announcements.query.ts
 // Variable: announcementsQuery
-// Query: *[_type == "announcement" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  text,  tone,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  start,  expiry}
+// Query: *[_type == "announcement" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  text,  tone,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  start,  expiry}
 export type AnnouncementsQueryResult = Array<{
   _id: string;
   text: string | null;
@@ -4940,16 +7031,28 @@ export type AnnouncementsQueryResult = Array<{
     url: string | null;
     target:
       | {
+          _type: "model";
+          path: string | null;
+          slug: string | null;
+          manufacturer: null;
+          elsewhere: string | null;
+          inRange: boolean | null;
+        }
+      | {
           _type: "offer";
           path: null;
           slug: string | null;
           manufacturer: string | null;
+          elsewhere: null;
+          inRange: null;
         }
       | {
           _type: "page";
           path: string | null;
           slug: null;
           manufacturer: null;
+          elsewhere: null;
+          inRange: null;
         }
       | null;
   } | null;
@@ -4959,7 +7062,7 @@ export type AnnouncementsQueryResult = Array<{
 
 // Source: ../site/src/brand/brand.query.ts
 // Variable: brandQuery
-// Query: {  "manufacturers": *[_type == "manufacturer" && slug.current == $make && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, "slug": slug.current, name, about, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "models": *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "copies": *[_type == "brandCopy" && (!defined(make) || make == $make) && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, dealership, heading, text, points, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}}
+// Query: {  "manufacturers": *[_type == "manufacturer" && slug.current == $make && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, "slug": slug.current, name, about, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "models": *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "copies": *[_type == "brandCopy" && (!defined(make) || make == $make) && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, dealership, heading, text, points, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}}
 export type BrandQueryResult = {
   manufacturers: Array<{
     _id: string;
@@ -5000,6 +7103,9 @@ export type BrandQueryResult = {
     status: "coming_soon" | null;
     override_url: string | null;
     bodies: Array<string> | null;
+    inRange: boolean | null;
+    order: number | null;
+    path: string | null;
     image: {
       alt: string | null;
       asset: {
@@ -5044,16 +7150,28 @@ export type BrandQueryResult = {
       url: string | null;
       target:
         | {
+            _type: "model";
+            path: string | null;
+            slug: string | null;
+            manufacturer: null;
+            elsewhere: string | null;
+            inRange: boolean | null;
+          }
+        | {
             _type: "offer";
             path: null;
             slug: string | null;
             manufacturer: string | null;
+            elsewhere: null;
+            inRange: null;
           }
         | {
             _type: "page";
             path: string | null;
             slug: null;
             manufacturer: null;
+            elsewhere: null;
+            inRange: null;
           }
         | null;
     } | null;
@@ -5095,7 +7213,7 @@ export type ManufacturersQueryResult = Array<{
 
 // Source: ../site/src/layout/layout.query.ts
 // Variable: layoutQuery
-// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    nav[]{_key, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},    footer{      columns[]{_key, title, links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  location_subtype,  manufacturers,  primary,  address{street, city, state, postcode},  coordinates{lat, lng},  phone,  place_url,  dealership_id,  dealer_license_number,  visible,  opening_hours[]{weekday, status, open, close},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}  }
+// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    "header":   *[_type == "menu" && tenant._ref == $tenantId && place == "header"] | order(_createdAt asc, _id asc)[0]{_id,   items[]{    _key,    link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    opens,    children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    "offer": select(offer->tenant._ref == $tenantId => offer->_id)  }},    "phone":   *[_type == "menu" && tenant._ref == $tenantId && place == "phone"] | order(_createdAt asc, _id asc)[0]{_id,   items[]{    _key,    link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    opens,    children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    "offer": select(offer->tenant._ref == $tenantId => offer->_id)  }},    "footer":   *[_type == "menu" && tenant._ref == $tenantId && place == "footer"] | order(_createdAt asc, _id asc)[0]{      _id,      columns[]{_key, title, links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  location_subtype,  manufacturers,  primary,  address{street, city, state, postcode},  coordinates{lat, lng},  phone,  place_url,  dealership_id,  dealer_license_number,  visible,  opening_hours[]{weekday, status, open, close},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}  }
 export type LayoutQueryResult = {
   logo: {
     alt: string | null;
@@ -5141,63 +7259,178 @@ export type LayoutQueryResult = {
       right: number | null;
     } | null;
   } | null;
-  nav: Array<{
-    _key: string;
-    link: {
-      label: string | null;
-      type: "document" | "file" | "path" | "url" | null;
-      path: string | null;
-      file: {
-        path: string | null;
-        url: string | null;
-        extension: string | null;
-        size: number | null;
-      } | null;
-      url: string | null;
-      target:
-        | {
-            _type: "offer";
-            path: null;
-            slug: string | null;
-            manufacturer: string | null;
-          }
-        | {
-            _type: "page";
-            path: string | null;
-            slug: null;
-            manufacturer: null;
-          }
-        | null;
-    } | null;
-    children: Array<{
+  header: {
+    _id: string;
+    items: Array<{
       _key: string;
-      label: string | null;
-      type: "document" | "file" | "path" | "url" | null;
-      path: string | null;
-      file: {
+      link: {
+        label: string | null;
+        type: "document" | "file" | "path" | "url" | null;
         path: string | null;
+        file: {
+          path: string | null;
+          url: string | null;
+          extension: string | null;
+          size: number | null;
+        } | null;
         url: string | null;
-        extension: string | null;
-        size: number | null;
+        target:
+          | {
+              _type: "model";
+              path: string | null;
+              slug: string | null;
+              manufacturer: null;
+              elsewhere: string | null;
+              inRange: boolean | null;
+            }
+          | {
+              _type: "offer";
+              path: null;
+              slug: string | null;
+              manufacturer: string | null;
+              elsewhere: null;
+              inRange: null;
+            }
+          | {
+              _type: "page";
+              path: string | null;
+              slug: null;
+              manufacturer: null;
+              elsewhere: null;
+              inRange: null;
+            }
+          | null;
       } | null;
-      url: string | null;
-      target:
-        | {
-            _type: "offer";
-            path: null;
-            slug: string | null;
-            manufacturer: string | null;
-          }
-        | {
-            _type: "page";
-            path: string | null;
-            slug: null;
-            manufacturer: null;
-          }
-        | null;
+      opens: "links" | "models" | null;
+      children: Array<{
+        _key: string;
+        label: string | null;
+        type: "document" | "file" | "path" | "url" | null;
+        path: string | null;
+        file: {
+          path: string | null;
+          url: string | null;
+          extension: string | null;
+          size: number | null;
+        } | null;
+        url: string | null;
+        target:
+          | {
+              _type: "model";
+              path: string | null;
+              slug: string | null;
+              manufacturer: null;
+              elsewhere: string | null;
+              inRange: boolean | null;
+            }
+          | {
+              _type: "offer";
+              path: null;
+              slug: string | null;
+              manufacturer: string | null;
+              elsewhere: null;
+              inRange: null;
+            }
+          | {
+              _type: "page";
+              path: string | null;
+              slug: null;
+              manufacturer: null;
+              elsewhere: null;
+              inRange: null;
+            }
+          | null;
+      }> | null;
+      offer: string | null;
     }> | null;
-  }> | null;
+  } | null;
+  phone: {
+    _id: string;
+    items: Array<{
+      _key: string;
+      link: {
+        label: string | null;
+        type: "document" | "file" | "path" | "url" | null;
+        path: string | null;
+        file: {
+          path: string | null;
+          url: string | null;
+          extension: string | null;
+          size: number | null;
+        } | null;
+        url: string | null;
+        target:
+          | {
+              _type: "model";
+              path: string | null;
+              slug: string | null;
+              manufacturer: null;
+              elsewhere: string | null;
+              inRange: boolean | null;
+            }
+          | {
+              _type: "offer";
+              path: null;
+              slug: string | null;
+              manufacturer: string | null;
+              elsewhere: null;
+              inRange: null;
+            }
+          | {
+              _type: "page";
+              path: string | null;
+              slug: null;
+              manufacturer: null;
+              elsewhere: null;
+              inRange: null;
+            }
+          | null;
+      } | null;
+      opens: "links" | "models" | null;
+      children: Array<{
+        _key: string;
+        label: string | null;
+        type: "document" | "file" | "path" | "url" | null;
+        path: string | null;
+        file: {
+          path: string | null;
+          url: string | null;
+          extension: string | null;
+          size: number | null;
+        } | null;
+        url: string | null;
+        target:
+          | {
+              _type: "model";
+              path: string | null;
+              slug: string | null;
+              manufacturer: null;
+              elsewhere: string | null;
+              inRange: boolean | null;
+            }
+          | {
+              _type: "offer";
+              path: null;
+              slug: string | null;
+              manufacturer: string | null;
+              elsewhere: null;
+              inRange: null;
+            }
+          | {
+              _type: "page";
+              path: string | null;
+              slug: null;
+              manufacturer: null;
+              elsewhere: null;
+              inRange: null;
+            }
+          | null;
+      }> | null;
+      offer: string | null;
+    }> | null;
+  } | null;
   footer: {
+    _id: string;
     columns: Array<{
       _key: string;
       title: string | null;
@@ -5215,16 +7448,28 @@ export type LayoutQueryResult = {
         url: string | null;
         target:
           | {
+              _type: "model";
+              path: string | null;
+              slug: string | null;
+              manufacturer: null;
+              elsewhere: string | null;
+              inRange: boolean | null;
+            }
+          | {
               _type: "offer";
               path: null;
               slug: string | null;
               manufacturer: string | null;
+              elsewhere: null;
+              inRange: null;
             }
           | {
               _type: "page";
               path: string | null;
               slug: null;
               manufacturer: null;
+              elsewhere: null;
+              inRange: null;
             }
           | null;
       }> | null;
@@ -5244,16 +7489,28 @@ export type LayoutQueryResult = {
       url: string | null;
       target:
         | {
+            _type: "model";
+            path: string | null;
+            slug: string | null;
+            manufacturer: null;
+            elsewhere: string | null;
+            inRange: boolean | null;
+          }
+        | {
             _type: "offer";
             path: null;
             slug: string | null;
             manufacturer: string | null;
+            elsewhere: null;
+            inRange: null;
           }
         | {
             _type: "page";
             path: string | null;
             slug: null;
             manufacturer: null;
+            elsewhere: null;
+            inRange: null;
           }
         | null;
     }> | null;
@@ -5403,7 +7660,7 @@ export type FormsQueryResult = Array<{
 
 // Source: ../site/src/listing/promos/promo-tiles.query.ts
 // Variable: promoTilesQuery
-// Query: *[_type == "promo" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){      _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, routes, strictDisplay  }
+// Query: *[_type == "promo" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){      _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, routes, strictDisplay  }
 export type PromoTilesQueryResult = Array<{
   _id: string;
   title: string | null;
@@ -5447,16 +7704,28 @@ export type PromoTilesQueryResult = Array<{
     url: string | null;
     target:
       | {
+          _type: "model";
+          path: string | null;
+          slug: string | null;
+          manufacturer: null;
+          elsewhere: string | null;
+          inRange: boolean | null;
+        }
+      | {
           _type: "offer";
           path: null;
           slug: string | null;
           manufacturer: string | null;
+          elsewhere: null;
+          inRange: null;
         }
       | {
           _type: "page";
           path: string | null;
           slug: null;
           manufacturer: null;
+          elsewhere: null;
+          inRange: null;
         }
       | null;
   } | null;
@@ -5464,9 +7733,56 @@ export type PromoTilesQueryResult = Array<{
   strictDisplay: boolean | null;
 }>;
 
+// Source: ../site/src/models/models.query.ts
+// Variable: modelsQuery
+// Query: *[_type == "model" && defined(make) && defined(slug.current) && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {    _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  tagline, powertrains, grades[]{name, price}, priceNote}
+export type ModelsQueryResult = Array<{
+  _id: string;
+  tenant: string | null;
+  make: string | null;
+  slug: string | null;
+  name: string | null;
+  about: string | null;
+  status: "coming_soon" | null;
+  override_url: string | null;
+  bodies: Array<string> | null;
+  inRange: boolean | null;
+  order: number | null;
+  path: string | null;
+  image: {
+    alt: string | null;
+    asset: {
+      _id: string;
+      url: string | null;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  tagline: string | null;
+  powertrains: Array<string> | null;
+  grades: Array<{
+    name: string | null;
+    price: number | null;
+  }> | null;
+  priceNote: string | null;
+}>;
+
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offersQuery
-// Query: *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){  _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  manufacturer,  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}
+// Query: *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){  _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  "manufacturer": coalesce(manufacturer.name, manufacturer),  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  countdown,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}
 export type OffersQueryResult = Array<{
   _id: string;
   name: string | null;
@@ -5560,6 +7876,7 @@ export type OffersQueryResult = Array<{
   start: string | null;
   expiry: string | null;
   featured: boolean | null;
+  countdown: boolean | null;
   excluded_website_ids: Array<number> | null;
   image: {
     alt: string | null;
@@ -5597,16 +7914,28 @@ export type OffersQueryResult = Array<{
     url: string | null;
     target:
       | {
+          _type: "model";
+          path: string | null;
+          slug: string | null;
+          manufacturer: null;
+          elsewhere: string | null;
+          inRange: boolean | null;
+        }
+      | {
           _type: "offer";
           path: null;
           slug: string | null;
           manufacturer: string | null;
+          elsewhere: null;
+          inRange: null;
         }
       | {
           _type: "page";
           path: string | null;
           slug: null;
           manufacturer: null;
+          elsewhere: null;
+          inRange: null;
         }
       | null;
   }> | null;
@@ -5614,7 +7943,7 @@ export type OffersQueryResult = Array<{
 
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offerQuery
-// Query: *[_type == "offer" && tenant._ref == $tenantId && (slug.current == $slug || $slug in formerAddresses)]    | order(select(slug.current == $slug => 0, 1), _createdAt asc)[0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  manufacturer,  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
+// Query: *[_type == "offer" && tenant._ref == $tenantId && (slug.current == $slug || $slug in formerAddresses)]    | order(select(slug.current == $slug => 0, 1), _createdAt asc)[0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  "manufacturer": coalesce(manufacturer.name, manufacturer),  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  countdown,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  details[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
 export type OfferQueryResult = {
   _id: string;
   name: string | null;
@@ -5708,6 +8037,7 @@ export type OfferQueryResult = {
   start: string | null;
   expiry: string | null;
   featured: boolean | null;
+  countdown: boolean | null;
   excluded_website_ids: Array<number> | null;
   image: {
     alt: string | null;
@@ -5745,19 +8075,104 @@ export type OfferQueryResult = {
     url: string | null;
     target:
       | {
+          _type: "model";
+          path: string | null;
+          slug: string | null;
+          manufacturer: null;
+          elsewhere: string | null;
+          inRange: boolean | null;
+        }
+      | {
           _type: "offer";
           path: null;
           slug: string | null;
           manufacturer: string | null;
+          elsewhere: null;
+          inRange: null;
         }
       | {
           _type: "page";
           path: string | null;
           slug: null;
           manufacturer: null;
+          elsewhere: null;
+          inRange: null;
         }
       | null;
   }> | null;
+  details: Array<
+    | {
+        _key: string;
+        _type: "block";
+        style: "blockquote" | "h2" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "textLink";
+          href: string | null;
+        }> | null;
+        children: Array<{
+          _key: string;
+          _type: "span";
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        alt: string | null;
+        asset: {
+          _id: string;
+          url: string | null;
+          lqip: string | null;
+          width: number | null;
+          height: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+          width: number | null;
+          height: number | null;
+        } | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        headerRows: number | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<{
+            _key: string;
+            value: Array<{
+              _key: string;
+              _type: "block";
+              style: "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "textLink";
+                href: string | null;
+              }> | null;
+              children: Array<{
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }> | null;
+            }> | null;
+          }> | null;
+        }> | null;
+      }
+  > | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -5798,7 +8213,7 @@ export type FormerPagesQueryResult = Array<{
 
 // Source: ../site/src/popups/popups.query.ts
 // Variable: popupsQuery
-// Query: *[_type == "popup" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  title,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  words[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})},  "form": form._ref,  moment,  seconds,  percent,  visitors,  againAfterDays,  pages,  routes,  carTypes,  referrers,  start,  expiry,  order}
+// Query: *[_type == "popup" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  title,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  words[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  "form": form._ref,  moment,  seconds,  percent,  visitors,  againAfterDays,  pages,  routes,  carTypes,  referrers,  start,  expiry,  order}
 export type PopupsQueryResult = Array<{
   _id: string;
   title: string | null;
@@ -5910,16 +8325,28 @@ export type PopupsQueryResult = Array<{
     url: string | null;
     target:
       | {
+          _type: "model";
+          path: string | null;
+          slug: string | null;
+          manufacturer: null;
+          elsewhere: string | null;
+          inRange: boolean | null;
+        }
+      | {
           _type: "offer";
           path: null;
           slug: string | null;
           manufacturer: string | null;
+          elsewhere: null;
+          inRange: null;
         }
       | {
           _type: "page";
           path: string | null;
           slug: null;
           manufacturer: null;
+          elsewhere: null;
+          inRange: null;
         }
       | null;
   } | null;
@@ -5940,8 +8367,15 @@ export type PopupsQueryResult = Array<{
 
 // Source: ../site/src/seo/sitemap.query.ts
 // Variable: indexedDocumentsQuery
-// Query: *[    _type in ["page", "offer"] && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(_type asc, coalesce(make, "") desc){    _id,    _type,    _updatedAt,    path,    "noIndex": seo.noIndex  }
+// Query: *[    _type in ["page", "offer", "model"] && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(_type asc, coalesce(make, "") desc){    _id,    _type,    _updatedAt,    path,    "noIndex": seo.noIndex  }
 export type IndexedDocumentsQueryResult = Array<
+  | {
+      _id: string;
+      _type: "model";
+      _updatedAt: string;
+      path: string | null;
+      noIndex: boolean | null;
+    }
   | {
       _id: string;
       _type: "offer";

@@ -6,7 +6,7 @@ type LinkValue = { type?: string } | undefined
 
 const isNot = (type: string) => (context: { parent: unknown }) => (context.parent as LinkValue)?.type !== type
 
-/** A button or text link: to a page or offer of the CMS, to a path of the site, to a file, or to another address. */
+/** A button or text link: to a page, an offer or a model of the CMS, to a path of the site, to a file, or to another address. */
 export const link = defineType({
   name: 'link',
   type: 'object',
@@ -29,12 +29,12 @@ export const link = defineType({
       type: 'string',
       title: 'Leads to',
       description:
-        'Choose a page or an offer where you can: the link keeps working when its address changes.',
+        'Choose a page, an offer or a model where you can: the link keeps working when its address changes.',
       initialValue: 'path',
       options: {
         layout: 'radio',
         list: [
-          { title: 'A page or an offer', value: 'document' },
+          { title: 'A page, an offer or a model', value: 'document' },
           { title: 'A path on this site', value: 'path' },
           { title: 'A file (brochure, price list)', value: 'file' },
           { title: 'Another address (web, phone, e-mail)', value: 'url' },
@@ -45,14 +45,14 @@ export const link = defineType({
     defineField({
       name: 'target',
       type: 'reference',
-      title: 'Page or offer',
+      title: 'Page, offer or model',
       description: 'Search by its title.',
-      to: [{ type: 'page' }, { type: 'offer' }],
+      to: [{ type: 'page' }, { type: 'offer' }, { type: 'model' }],
       hidden: isNot('document'),
       validation: (rule) =>
         rule.custom((value, context) =>
           (context.parent as LinkValue)?.type === 'document' && !value
-            ? 'Choose the page or the offer that the link leads to.'
+            ? 'Choose the page, the offer or the model that the link leads to.'
             : true,
         ),
     }),
@@ -98,12 +98,12 @@ export const link = defineType({
       path: 'path',
       url: 'url',
       page: 'target.title',
-      offer: 'target.name',
+      named: 'target.name',
       file: 'file.asset.originalFilename',
     },
-    prepare: ({ label, path, url, page, offer, file }) => ({
+    prepare: ({ label, path, url, page, named, file }) => ({
       title: label ?? 'Link without words',
-      subtitle: page ?? offer ?? path ?? file ?? url ?? 'Leads nowhere yet',
+      subtitle: page ?? named ?? path ?? file ?? url ?? 'Leads nowhere yet',
     }),
   },
 })

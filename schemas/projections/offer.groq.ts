@@ -1,5 +1,6 @@
 import { linkProjection } from './link.groq.ts'
 import { pictureProjection } from './picture.groq.ts'
+import { portableTextProjection } from './portable-text.groq.ts'
 import { seoProjection } from './seo.groq.ts'
 import { ruleWhereProjection } from './tenant-rule.groq.ts'
 
@@ -13,12 +14,13 @@ export const offerCardProjection = /* groq */ `
   description,
   disclaimer,
   finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},
-  manufacturer,
+  "manufacturer": coalesce(manufacturer.name, manufacturer),
   model,
   vehicles{${ruleWhereProjection}},
   start,
   expiry,
   featured,
+  countdown,
   excluded_website_ids,
   image{${pictureProjection}},
   buttons[]{_key, ${linkProjection}}
@@ -27,5 +29,6 @@ export const offerCardProjection = /* groq */ `
 /** Fields that an offer's own page needs besides those of its card. */
 export const offerPageProjection = /* groq */ `
   ${offerCardProjection},
+  details[]{${portableTextProjection}},
   seo{${seoProjection}}
 `

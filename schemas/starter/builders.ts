@@ -2,6 +2,7 @@ import type {
   FormDefinition,
   Link,
   Location,
+  Menu,
   Page,
   PageBlocks,
   PortableText,
@@ -19,6 +20,7 @@ export type NewRule = NewDocument<TenantRule>
 export type NewPage = NewDocument<Page>
 export type NewLocation = NewDocument<Location>
 export type NewForm = NewDocument<FormDefinition>
+export type NewMenu = NewDocument<Menu>
 
 /** A reference without a `_key`: in an array `keyed` adds one. */
 export function referenceTo(id: string) {
@@ -188,4 +190,19 @@ export function rule(options: RuleOptions, ...conditions: Omit<Condition, '_key'
     where: { ...whereAll(conditions), combine },
     ...(when && { when }),
   }
+}
+
+type MenuParts = Pick<NewMenu, 'items' | 'columns' | 'smallPrint' | 'socials'>
+
+/** Header and footer of a dealer, as two documents; phones show the header's menu. */
+export function siteMenus(tenantId: string, { items, ...footer }: MenuParts): NewMenu[] {
+  const slug = tenantId.replace(/^tenant-/, '')
+  const menu = (place: NonNullable<NewMenu['place']>, parts: MenuParts): NewMenu => ({
+    _id: `menu-${slug}-${place}`,
+    _type: 'menu',
+    tenant: referenceTo(tenantId),
+    place,
+    ...parts,
+  })
+  return [menu('header', { ...(items && { items }) }), menu('footer', footer)]
 }

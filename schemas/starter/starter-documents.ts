@@ -4,6 +4,7 @@ import {
   condition,
   type NewForm,
   type NewLocation,
+  type NewMenu,
   type NewPage,
   type NewRule,
   type NewTenant,
@@ -14,17 +15,19 @@ import { starterIds } from './ids.ts'
 import { kindOf } from './kinds.ts'
 import { starterForms } from './forms.ts'
 import { starterPages } from './pages.ts'
+import { starterMenus } from './starter-menus.ts'
 import { starterTenant } from './starter-tenant.ts'
 
-export type StarterDocument = NewTenant | NewLocation | NewRule | NewForm | NewPage
+export type StarterDocument = NewTenant | NewMenu | NewLocation | NewRule | NewForm | NewPage
 
 /**
- * The documents of a whole working site: the dealer with menu, footer and look, its place, the rules of its kind, its forms
+ * The documents of a whole working site: the dealer with its look, its menus, its place, the rules of its kind, its forms
  * and its pages. Pure: the same answers give the same documents. The dealer's document is the first.
  */
 export function starterDocuments(answers: StarterAnswers): StarterDocument[] {
   return [
     starterTenant(answers),
+    ...starterMenus(answers),
     starterLocation(answers),
     ...starterRules(answers),
     ...starterForms(answers),

@@ -2,7 +2,7 @@ import { given } from '@forecourt/tenant-config/documents/given'
 import { slugify } from '@forecourt/vehicle/slug'
 import type { State } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { StarterAnswers } from './answers.ts'
-import { documentLink, keyed, type NewTenant, pathLink, referenceTo, urlLink } from './builders.ts'
+import { keyed, type NewTenant, referenceTo } from './builders.ts'
 import { starterIds } from './ids.ts'
 import { kindOf } from './kinds.ts'
 
@@ -17,7 +17,7 @@ const TIME_ZONES: Readonly<Record<State, NonNullable<NewTenant['timeZone']>>> = 
   act: 'Australia/Sydney',
 }
 
-/** The dealer's own document: names, hosts, look, menu and footer (Part 6). */
+/** The dealer's own document: names, hosts and look (Part 6). */
 export function starterTenant(answers: StarterAnswers): NewTenant {
   const { name, slug, template, hosts, state, street, suburb, postcode, phone, manufacturer } = answers
   const kind = kindOf(template)
@@ -44,8 +44,6 @@ export function starterTenant(answers: StarterAnswers): NewTenant {
       radius: kind.radius,
       density: kind.density,
     },
-    nav: starterMenu(answers),
-    footer: starterFooter(answers),
   }
 }
 
@@ -66,61 +64,8 @@ function dealership({ name, slug, dealerships }: StarterAnswers, id: number) {
   }
 }
 
-function starterMenu({ slug, template }: StarterAnswers): NewTenant['nav'] {
-  const { listing } = kindOf(template)
-  const ids = starterIds(slug)
-  const item = (link: ReturnType<typeof pathLink>, children: (typeof link)[] = []) => ({
-    _type: 'navItem' as const,
-    link,
-    ...(children.length > 0 && { children: keyed(children) }),
-  })
-  const kinds =
-    template === 'used-only'
-      ? []
-      : [
-          pathLink('New', '/search/new-cars'),
-          pathLink('Demo', '/search/demo-cars'),
-          pathLink('Used', '/search/used-cars'),
-        ]
-  return keyed([
-    item(pathLink(stockLabel(template), listing), kinds),
-    item(pathLink('Special offers', '/special-offers')),
-    item(documentLink('About us', ids.about)),
-    item(documentLink('Contact us', ids.contact)),
-  ])
-}
-
-function starterFooter(answers: StarterAnswers): NewTenant['footer'] {
-  const { name, slug, template, email } = answers
-  const ids = starterIds(slug)
-  const column = (title: string, links: ReturnType<typeof pathLink>[]) => ({
-    _type: 'footerColumn' as const,
-    title,
-    links: keyed(links),
-  })
-  return {
-    columns: keyed([
-      column('Find yours', [
-        pathLink(stockLabel(template), kindOf(template).listing),
-        pathLink('Special offers', '/special-offers'),
-      ]),
-      column(name, [
-        documentLink('About us', ids.about),
-        documentLink('Contact us', ids.contact),
-        ...(email ? [urlLink(email, `mailto:${email}`)] : []),
-      ]),
-      column('The fine print', [
-        documentLink('Privacy policy', ids.privacy),
-        documentLink('Terms and conditions', ids.terms),
-      ]),
-    ]),
-    smallPrint: `${name}. A vehicle can be sold before the website shows it; ask us before you travel.`,
-    socials: [],
-  }
-}
-
 /** Returns the menu label of the stock. */
-function stockLabel(template: StarterAnswers['template']): string {
+export function stockLabel(template: StarterAnswers['template']): string {
   const { noun } = kindOf(template)
   return `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`
 }

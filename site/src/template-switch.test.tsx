@@ -22,6 +22,7 @@ function siteOf(template: Template, changes: Record<string, unknown> = {}) {
     homeHref: '/',
     searchHref: allStockPath(tenant),
     nav: [],
+    phoneNav: [],
     columns: [],
     socials: [],
     locations: [],

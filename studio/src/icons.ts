@@ -18,6 +18,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImageIcon } from '@sanity/icons/Image'
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { LinkIcon } from '@sanity/icons/Link'
+import { MenuIcon } from '@sanity/icons/Menu'
 import { PinIcon } from '@sanity/icons/Pin'
 import { SearchIcon } from '@sanity/icons/Search'
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
@@ -50,6 +51,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   promo: StarIcon,
   popup: ExpandIcon,
   announcement: BellIcon,
+  menu: MenuIcon,
   formDefinition: EnvelopeIcon,
   tenantRule: FilterIcon,
   searchSynonym: SearchIcon,

@@ -1,5 +1,6 @@
+import { modelPath } from '@forecourt/tenant-config/brand/model-path'
 import { leadsToHidden } from '@forecourt/tenant-config/routes/page-gates'
-import type { BlockContext } from '../block-context.ts'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { LinkData } from '../block-types.ts'
 import { offerPath } from '../offers/offer-path.ts'
 import { isOutsideAddress, isSitePath } from './safe-href.ts'
@@ -10,7 +11,11 @@ export interface ResolvedLink {
   isExternal: boolean
 }
 
-type Linking = Pick<BlockContext, 'link' | 'tenant'>
+/** Whose page a link stands on. */
+interface Linking {
+  tenant: Tenant
+  link(path: string): string
+}
 
 /**
  * Where a link leads and what it says; undefined while its author has not finished it, for one that no link may be, and for
@@ -24,6 +29,8 @@ export function resolveLink(link: LinkData | null | undefined, context: Linking)
       : undefined
   if (link.type === 'file') return fileLink(link.file, link.label)
   const path = link.type === 'document' ? targetPath(link.target, context) : link.path
+  if (link.target?._type === 'model' && path && isOutsideAddress(path))
+    return { href: path, label: link.label, isExternal: true }
   return path && isSitePath(path) && !leadsToHidden(path, context.tenant)
     ? { href: context.link(path), label: link.label, isExternal: false }
     : undefined
@@ -53,6 +60,10 @@ function fileSize(bytes: number): string {
 function targetPath(target: LinkData['target'], { tenant }: Linking): string | null {
   if (target?._type === 'page') return target.path
   if (!target?.slug) return null
+  if (target._type === 'model') {
+    const own = target.inRange ? modelPath({ path: target.path, slug: target.slug }) : null
+    return target.elsewhere ?? own
+  }
   return offerPath(
     { slug: target.slug, manufacturer: target.manufacturer },
     tenant.template === 'single-brand',

@@ -18,6 +18,8 @@ const OFFER: OfferCardData = {
   buttons: [],
   actions: [],
   expiry: null,
+  countsDown: false,
+  isComing: false,
 }
 const html = (changes: Partial<OfferCardData>) =>
   renderToStaticMarkup(<OfferCard offer={{ ...OFFER, ...changes }} context={fixtureContext()} />)
@@ -73,4 +75,20 @@ it('[OFR-01] a card without buttons of its own has the two first of every offer,
   expect(card).not.toContain('Book A Test Drive')
   const button = { label: 'See demo vehicles', type: 'path', path: '/search/demo-cars' }
   expect(html({ actions, buttons: [button] as OfferCardData['buttons'] })).not.toContain('Enquire Now')
+})
+
+it('[OFR-06] an offer without any picture shows the not-found picture', () => {
+  const image = () => ({ src: '/not-found.svg', width: 1, height: 1 })
+  const card = renderToStaticMarkup(<OfferCard offer={OFFER} context={fixtureContext({ image })} />)
+  expect(card).toContain('src="/not-found.svg"')
+})
+
+it('[OFR-12] an offer on a model that is still to come has the badge', () => {
+  expect(html({ isComing: true })).toContain('Coming Soon')
+  expect(html({})).not.toContain('Coming Soon')
+})
+
+it('an action that leads to a model’s page elsewhere keeps its address', () => {
+  const actions = [{ label: 'Explore ZS', path: 'https://maker.example/zs' }]
+  expect(html({ actions })).toContain('href="https://maker.example/zs"')
 })

@@ -1,8 +1,10 @@
 import { ArrowIcon } from '../links/arrow-icon.tsx'
 import type { BlockContext, OfferCardData } from '../block-context.ts'
 import { FoldableText } from '../text/foldable-text.tsx'
+import { hrefOf } from '../links/href-of.ts'
 import { resolveLinks } from '../links/link-target.ts'
-import { lastDayOf } from './offer-end.ts'
+import { NO_PICTURE } from './no-picture.ts'
+import { OfferEnd } from './offer-end-line.tsx'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import { OfferFinanceFigures } from './offer-finance.tsx'
 import { TextLink } from '../links/text-link.tsx'
@@ -24,17 +26,20 @@ export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) 
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lg">
       <div className="relative aspect-[3/2] overflow-hidden bg-surface-2">
         <ResponsivePicture
-          picture={offer.image}
+          picture={offer.image ?? NO_PICTURE}
           context={context}
           size={{ width: 720, height: 480 }}
           sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
           className="h-full w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
         />
-        {offer.category ? (
-          <p className="absolute left-3 top-3 rounded-control bg-surface px-3 py-1 text-tiny font-semibold text-ink">
-            {offer.category}
-          </p>
-        ) : null}
+        <div className="absolute top-3 left-3 flex flex-wrap gap-2 text-tiny font-semibold">
+          {offer.category ? (
+            <p className="rounded-control bg-surface px-3 py-1 text-ink">{offer.category}</p>
+          ) : null}
+          {offer.isComing ? (
+            <p className="rounded-control bg-accent px-3 py-1 text-on-accent">Coming Soon</p>
+          ) : null}
+        </div>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         {offer.highlight ? <p className="text-h2 text-brand">{offer.highlight}</p> : null}
@@ -55,7 +60,13 @@ export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) 
           />
         ) : null}
         <div className="mt-auto flex flex-col gap-3 pt-2">
-          {offer.expiry ? <OfferEnd expiry={offer.expiry} timeZone={context.tenant.timeZone} /> : null}
+          {offer.expiry ? (
+            <OfferEnd
+              expiry={offer.expiry}
+              countsDown={offer.countsDown}
+              timeZone={context.tenant.timeZone}
+            />
+          ) : null}
           {offer.disclaimer ? (
             <FoldableText
               text={offer.disclaimer}
@@ -81,7 +92,7 @@ export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) 
               {offer.actions.slice(0, MOST_BUTTONS).map(({ label, path }, index) => (
                 <a
                   key={path}
-                  href={context.link(path)}
+                  href={hrefOf(path, context.link)}
                   className={index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
                 >
                   {label}
@@ -102,15 +113,5 @@ export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) 
         </div>
       </div>
     </article>
-  )
-}
-
-function OfferEnd({ expiry, timeZone }: { expiry: string; timeZone: string }) {
-  const lastDay = lastDayOf(expiry, timeZone)
-  if (!lastDay) return null
-  return (
-    <p className="text-small font-semibold text-ink">
-      Ends <time dateTime={expiry}>{lastDay}</time>
-    </p>
   )
 }

@@ -4,6 +4,7 @@ import { LOGOS } from '@forecourt/showroom/logos'
 import { PICTURES } from '@forecourt/showroom/manifest'
 import { BODY_ARTWORK } from './shared/body-pictures.ts'
 import { LOGO_ARTWORK } from './shared/logos.ts'
+import { MODEL_ARTWORK } from './shared/model-pictures.ts'
 import { SCENE_ARTWORK } from './shared/scenes.ts'
 
 /** A picture of the demonstration content: its file in the showroom and its alt text. */
@@ -27,6 +28,7 @@ export const ARTWORK = {
   ...SCENE_ARTWORK,
   ...BODY_ARTWORK,
   ...LOGO_ARTWORK,
+  ...MODEL_ARTWORK,
 } as const satisfies Record<string, Artwork>
 
 export type ArtworkName = keyof typeof ARTWORK

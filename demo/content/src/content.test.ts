@@ -22,7 +22,7 @@ import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { describe, expect, it } from 'vitest'
 import { ARTWORK } from './artwork.ts'
 import { seedDocuments } from './content.ts'
-import type { ArtworkIds, SeedForm, SeedRule, SeedTenant } from './documents.ts'
+import type { ArtworkIds, SeedForm, SeedMenu, SeedRule, SeedTenant } from './documents.ts'
 
 // An asset id per picture, as an upload would give it; the cast restores the names that Object.fromEntries forgets.
 const images = Object.fromEntries(Object.keys(ARTWORK).map((name) => [name, `image-${name}`])) as ArtworkIds
@@ -224,10 +224,12 @@ describe('seed content', () => {
       ['/your-rights', undefined],
       ['/your-rights', 'mg'],
     ])
-    for (const { footer } of tenants)
-      expect(footer?.columns?.flatMap(({ links = [] }) => links.map(({ path }) => path))).toContain(
-        '/your-rights',
-      )
+    const footers = documents.filter(
+      (document): document is SeedMenu => document._type === 'menu' && document.place === 'footer',
+    )
+    expect(footers).toHaveLength(4)
+    for (const { columns } of footers)
+      expect(columns?.flatMap(({ links = [] }) => links.map(({ path }) => path))).toContain('/your-rights')
   })
 
   it('[TEN-03] [TEN-24] four dealers, and no two share colour, type, corners, space, header, footer or number', () => {

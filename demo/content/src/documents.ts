@@ -23,6 +23,7 @@ import {
   type NewDocument,
   type NewForm,
   type NewLocation,
+  type NewMenu,
   type NewPage,
   type NewRule,
   type NewTenant,
@@ -43,6 +44,7 @@ export {
   prose,
   textTable,
   referenceTo,
+  siteMenus,
   whereAll,
   urlLink,
 } from '@forecourt/schemas/starter/builders'
@@ -51,6 +53,7 @@ export {
 export type SeedDocument =
   | SeedTenant
   | SeedRule
+  | SeedMenu
   | SeedForm
   | SeedPage
   | SeedSharedPage
@@ -70,6 +73,7 @@ export type SeedDocument =
 export type SeedTenant = NewTenant
 export type SeedRule = NewRule
 export type SeedForm = NewForm
+export type SeedMenu = NewMenu
 export type SeedPage = NewPage
 export type SeedSharedPage = NewDocument<SharedPage>
 export type SeedOffer = NewDocument<Offer>
@@ -87,10 +91,11 @@ export type SeedVehicleText =
   | NewDocument<WarrantyText>
   | NewDocument<UsedCarPromise>
   | NewDocument<VehicleText>
+export type SeedModel = NewDocument<Model>
 /** Documents about makes and models. */
 export type SeedBrandDocument =
   | NewDocument<Manufacturer>
-  | NewDocument<Model>
+  | SeedModel
   | NewDocument<BrandCopy>
   | NewDocument<DisplayNameRule>
 

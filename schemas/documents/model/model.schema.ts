@@ -1,9 +1,12 @@
 import { SALES_BODY_TYPES } from '@forecourt/tenant-config/vehicle/body-types'
 import { ABOUT_MAX, MAX_BODIES, modelIssues } from '@forecourt/tenant-config/brand/documents'
+import { POWERTRAINS } from '@forecourt/tenant-config/brand/model-categories'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { makeField } from '../make-field.ts'
+import { pageBlocksField, pageSeoField } from '../page/page-parts.ts'
 import { isOnlyOne, ownerFields, ownerLabel } from '../shared-or-own.ts'
 import { shownProblems } from '../tenant/document-problems.ts'
+import { modelPageFields } from './model-page-fields.ts'
 
 /** A model of a make (NAV-07). A dealer's own fields go before the shared ones. */
 export const model = defineType({
@@ -13,8 +16,10 @@ export const model = defineType({
   description:
     'A model of a make. A dealer’s own goes before the one for every dealer; what it leaves empty is taken from there.',
   groups: [
-    { name: 'content', title: 'Content', default: true },
+    { name: 'content', title: 'Model', default: true },
+    { name: 'page', title: 'Its page' },
     { name: 'settings', title: 'Settings' },
+    { name: 'search', title: 'Search engines' },
   ],
   fields: [
     makeField('Short name of the make, e.g. mg.', true),
@@ -73,13 +78,27 @@ export const model = defineType({
       options: { layout: 'radio', list: [{ title: 'Coming soon', value: 'coming_soon' }] },
     }),
     defineField({
+      name: 'powertrains',
+      type: 'array',
+      title: 'What moves it',
+      description: 'The menu lists it under each of these too. A plug-in hybrid is a hybrid.',
+      group: 'content',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { list: [...POWERTRAINS], layout: 'grid' },
+      validation: (rule) => rule.unique().error('Each of them once.'),
+    }),
+    defineField({
       name: 'override_url',
       type: 'string',
-      title: 'Page about it',
-      description: 'A path of the site that says more, e.g. /mg4. Empty: its listing is all there is.',
+      title: 'Page elsewhere',
+      description:
+        'A path of the site, or an https address, that says more about it. Menus and offers lead there instead of to a page made of this document.',
       group: 'content',
     }),
+    ...modelPageFields,
+    pageBlocksField('Below what this document says by itself: pictures, questions, a form.', 'page'),
     ...ownerFields,
+    pageSeoField,
   ],
   validation: (rule) =>
     rule.custom((document) => {

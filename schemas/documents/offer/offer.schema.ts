@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
-import { financeClaimProblem } from '../../objects/finance-claim-rule.ts'
+import { financeClaimProblem, textsIn } from '../../objects/finance-claim-rule.ts'
 import { agreesWithFacts } from '../../objects/stated-facts.ts'
 import { formerAddressesField } from '../former-addresses.ts'
 import { tenantField } from '../tenant-field.ts'
@@ -58,9 +58,15 @@ export const offer = defineType({
       name: 'image',
       type: 'picture',
       title: 'Picture',
-      description: 'Shown on the card (cropped to 3:2) and across the offer page.',
+      description:
+        'Shown on the card (cropped to 3:2) and across the offer page. Without one the picture of the model is shown, if it has one.',
       group: 'content',
-      validation: (rule) => rule.required().error('An offer without a picture is not noticed. Add one.'),
+      validation: (rule) =>
+        rule.custom((value, { document }) =>
+          (value as { asset?: object } | undefined)?.asset || document?.['model']
+            ? true
+            : 'An offer without a picture is not noticed. Add one.',
+        ),
     }),
     defineField({
       name: 'category',
@@ -107,6 +113,19 @@ export const offer = defineType({
         rule.custom(claimsNothing),
         rule.custom(agreesWithFacts).warning(),
       ],
+    }),
+    defineField({
+      name: 'details',
+      type: 'portableText',
+      title: 'More about it',
+      description:
+        'Optional. Headings, lists, tables and pictures for the page of the offer; cards do not show it.',
+      group: 'content',
+      validation: (rule) =>
+        rule.custom((value) => {
+          const problems = textsIn(value).map(claimsNothing)
+          return problems.find((problem) => problem !== true) ?? true
+        }),
     }),
     offerFinanceField,
     defineField({
@@ -160,6 +179,15 @@ export const offer = defineType({
     formerAddressesField,
     tenantField,
     ...timeWindowFields,
+    defineField({
+      name: 'countdown',
+      type: 'boolean',
+      title: 'Count down',
+      description: 'Shows how long the offer is still on, beside its last day.',
+      group: 'settings',
+      initialValue: false,
+      hidden: ({ document }) => !document?.['expiry'],
+    }),
     defineField({
       name: 'featured',
       type: 'boolean',

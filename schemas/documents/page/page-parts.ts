@@ -22,13 +22,13 @@ export const pageTitleField = defineField({
 })
 
 /** The blocks of a page, which claim no rate and nothing of stock that is not so; the description is for its kind of page. */
-export const pageBlocksField = (description: string) =>
+export const pageBlocksField = (description: string, group = 'content') =>
   defineField({
     name: 'blocks',
     type: 'pageBlocks',
     title: 'Blocks',
     description,
-    group: 'content',
+    group,
     validation: (rule) => [
       rule.custom((blocks) => {
         const instead = 'write it into Finance of an offer, and show that with the block Offers.'

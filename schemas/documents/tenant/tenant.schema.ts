@@ -10,7 +10,6 @@ import { embedFields } from './fields/gallery-fields.ts'
 import { identityFields } from './fields/identity-fields.ts'
 import { layoutFields } from './fields/layout-fields.ts'
 import { leadDeskFields } from './fields/lead-desk-fields.ts'
-import { menuFields } from './fields/menu-fields.ts'
 import { placeFields } from './fields/place-fields.ts'
 import { promoFields } from './fields/promo-fields.ts'
 import { searchFields } from './fields/search-fields.ts'
@@ -32,7 +31,6 @@ export const tenant = defineType({
     { name: 'identity', title: 'Dealer', default: true },
     { name: 'contact', title: 'Contact and places' },
     { name: 'look', title: 'Look' },
-    { name: 'menus', title: 'Menu and footer' },
     { name: 'search', title: 'Stock search' },
     { name: 'texts', title: 'Cards and prices' },
     { name: 'vehicles', title: 'Vehicle pages' },
@@ -47,7 +45,6 @@ export const tenant = defineType({
     ...placeFields,
     ...themeFields,
     ...layoutFields,
-    ...menuFields,
     ...searchFields,
     ...promoFields,
     ...cardFields,

@@ -1,5 +1,7 @@
+import { hrefOf } from '@forecourt/blocks/core/links/href-of'
 import { resolveLink, type ResolvedLink } from '@forecourt/blocks/core/links/link-target'
 import type { BrandQueryResult } from '@forecourt/schemas/generated/types'
+import { modelPath } from '@forecourt/tenant-config/brand/model-path'
 import { fillCopy } from '@forecourt/tenant-config/brand/copy-placeholders'
 import { displayMake, vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
 import { slugify } from '@forecourt/vehicle/slug'
@@ -81,6 +83,17 @@ function brandView(chosen: ChosenBrand, subject: BrandSubject, context: TenantCo
   }
 }
 
+/** Where more is said of a model: elsewhere, or on its page where it is in the dealer's range (RTE-18). */
+function modelLink(
+  model: NonNullable<ChosenBrand['model']>,
+  link: TenantContext['link'],
+): { href: string } | undefined {
+  if (model.override_url) return { href: hrefOf(model.override_url, link) }
+  return model.inRange && model.slug
+    ? { href: link(modelPath({ path: model.path, slug: model.slug })) }
+    : undefined
+}
+
 function modelView(
   model: NonNullable<ChosenBrand['model']>,
   { make, model: named = '' }: BrandSubject,
@@ -92,6 +105,6 @@ function modelView(
     ...(model.about && { about: model.about }),
     ...(image && { image }),
     isComing: Boolean(model.status),
-    ...(model.override_url && { href: link(model.override_url) }),
+    ...modelLink(model, link),
   }
 }

@@ -18,6 +18,9 @@ const model = {
   status: null,
   override_url: null,
   bodies: null,
+  inRange: null,
+  order: null,
+  path: null,
   image: null,
 }
 const copy = {

@@ -1,5 +1,4 @@
 import { cache } from 'react'
-import { resolveLink } from '@forecourt/blocks/core/links/link-target'
 import { soundDocuments } from '../server/content/shape/content-issues.ts'
 import { fetchContent } from '../server/content/content.ts'
 import { imageBaseUrl } from '../server/content/image-base-url.ts'
@@ -14,13 +13,8 @@ import { keepsWatchlist, WATCHLIST_PATH } from '../saved/paths.ts'
 import { allStockPath } from '../search/state/listing-url.ts'
 import { contentImage, type ContentPicture, type RenderedImage } from '../addresses/content-image.ts'
 import { layoutQuery } from './layout.query.ts'
+import { menusOf, type Menus } from './menu-data.ts'
 import { shownLocations } from '../server/shown/shown-locations.ts'
-
-export interface LayoutLink {
-  key: string
-  label: string
-  href: string
-}
 
 /** Addresses of the dealer's sign: as it is, and as a PNG for home screens. */
 export interface SiteIcons {
@@ -28,7 +22,7 @@ export interface SiteIcons {
   apple: string
 }
 
-export interface LayoutData {
+export interface LayoutData extends Menus {
   name: string
   tagline?: string
   phone?: string
@@ -40,10 +34,6 @@ export interface LayoutData {
   logo?: RenderedImage
   /** The dealer's sign for tabs and home screens. */
   icons?: SiteIcons
-  nav: (LayoutLink & { children: LayoutLink[] })[]
-  columns: { key: string; title: string; links: LayoutLink[] }[]
-  socials: LayoutLink[]
-  smallPrint?: string
   locations: NonNullable<NonNullable<LayoutQueryResult>['locations']>
   /** How their hours are written. */
   hours: HoursSettings
@@ -54,10 +44,9 @@ export interface LayoutData {
 /** Header and footer of a tenant, asked for once a page; unfinished links are left out. */
 export const readLayoutData = cache(async (context: TenantContext): Promise<LayoutData> => {
   const { tenant, id } = context
-  const tags = [tenantTag(id), typeTag('location', id), typeTag('page', id), typeTag('offer', id)]
+  const types = ['menu', 'location', 'page', 'offer', 'model']
+  const tags = [tenantTag(id), ...types.map((type) => typeTag(type, id))]
   const content = await fetchContent<LayoutQueryResult>(layoutQuery, { tenantId: id }, { tags })
-  const links = (items: Keyed[] | null | undefined) =>
-    (items ?? []).flatMap((item) => toLink(context, item, item._key))
   const logo = contentImage(content?.logo, { width: 240 }, imageBaseUrl())
   const icons = siteIcons(content?.icon)
   return {
@@ -69,16 +58,7 @@ export const readLayoutData = cache(async (context: TenantContext): Promise<Layo
     ...(keepsWatchlist(tenant) ? { watchlistHref: context.link(WATCHLIST_PATH) } : {}),
     ...(logo ? { logo } : {}),
     ...(icons ? { icons } : {}),
-    nav: (content?.nav ?? []).flatMap(({ _key, link, children }) =>
-      toLink(context, link, _key).map((item) => ({ ...item, children: links(children) })),
-    ),
-    columns: (content?.footer?.columns ?? []).map((column) => ({
-      key: column._key,
-      title: column.title ?? '',
-      links: links(column.links),
-    })),
-    socials: links(content?.footer?.socials),
-    ...(content?.footer?.smallPrint ? { smallPrint: content.footer.smallPrint } : {}),
+    ...(await menusOf(context, content ?? { header: null, phone: null, footer: null })),
     locations: shownPlaces(
       soundDocuments('locations', id, content?.locations ?? [], locationIssues).filter(
         shownLocations(context),
@@ -100,12 +80,4 @@ function siteIcons(picture: ContentPicture | null | undefined): SiteIcons | unde
 /** A place without a name would be an empty heading. */
 function locationIssues({ name }: LayoutData['locations'][number]): Issue[] {
   return name ? [] : [{ path: 'name', message: 'a location needs a name' }]
-}
-
-type ContentLink = Parameters<typeof resolveLink>[0]
-type Keyed = NonNullable<ContentLink> & { _key: string }
-
-function toLink(context: TenantContext, item: ContentLink, key: string): LayoutLink[] {
-  const link = resolveLink(item, context)
-  return link ? [{ key, label: link.label, href: link.href }] : []
 }

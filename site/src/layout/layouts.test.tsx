@@ -1,21 +1,26 @@
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '@forecourt/tenant-config/tenant/vocabulary'
+import type { ModelCardData } from '@forecourt/blocks/core/block-context'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { LayoutData } from './layout-data.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 
+vi.mock('../server/content/image-base-url.ts', () => ({ imageBaseUrl: () => '/_images/p/d' }))
+
 const link = (label: string) => ({ key: label, label, href: `/${label.toLowerCase()}` })
+const nav = [
+  { ...link('Vehicles'), children: [link('Used')] },
+  { ...link('Offers'), children: [] },
+]
 const layoutData: LayoutData = {
   name: 'Example Motors',
   tagline: 'A yard with a view',
   phone: '07 5550 0100',
   homeHref: '/',
   searchHref: '/search/new-used-and-demo-cars',
-  nav: [
-    { ...link('Vehicles'), children: [link('Used')] },
-    { ...link('Offers'), children: [] },
-  ],
+  nav,
+  phoneNav: nav,
   columns: [{ key: 'c', title: 'More', links: [link('About')] }],
   socials: [link('Social')],
   smallPrint: 'Licence 1234',
@@ -54,6 +59,51 @@ describe('arrangements of the header', () => {
     const searching = HEADER_LAYOUTS.filter((layout) => header(layout).includes('role="search"'))
     expect(searching).toEqual(['masthead'])
   })
+})
+
+describe('a drop-down of models', () => {
+  const model = (name: string, categories: ModelCardData['categories'], isComing = false): ModelCardData => ({
+    key: name,
+    name,
+    link: { href: `/${name}`, label: name, isExternal: false },
+    make: 'mg',
+    categories,
+    isComing,
+    tagline: null,
+    priceFrom: isComing ? null : 26_990,
+    image: null,
+  })
+  const opened = [
+    {
+      ...link('Models'),
+      children: [link('Brochures')],
+      models: [model('zs', ['suv', 'petrol']), model('u9', ['ute', 'diesel', 'coming'], true)],
+      offer: {
+        name: 'Demonstrators',
+        highlight: '$4,000 less',
+        expiry: '2026-04-01T00:00:00+10:00',
+        image: null,
+        href: '/offers/demo',
+        timeZone: 'Australia/Brisbane',
+      },
+    },
+  ]
+
+  it.each(HEADER_LAYOUTS)(
+    '[NAV-02] [NAV-03] in the header “%s” has the models by category, all of them, links and an offer',
+    (layout) => {
+      const html = header(layout, { ...layoutData, nav: opened, phoneNav: opened })
+      const inputs = [...html.matchAll(/<input[^>]*name="menu-Models"[^>]*>/g)]
+      const values = inputs.map(([input]) => /value="([a-z-]*)"/.exec(input)?.[1])
+      expect(values).toEqual(['', 'suv', 'ute', 'diesel', 'petrol', 'coming'])
+      expect(html).toMatch(/href="\/models"[^>]*>View all models</)
+      expect(html).toContain('$26,990')
+      expect(html).toContain('Coming Soon')
+      for (const href of ['/brochures', '/offers/demo', '/zs', '/u9'])
+        expect(html.match(new RegExp(`href="${href}"`, 'g'))).toHaveLength(2)
+      expect(html).toContain('Ends 31 March 2026')
+    },
+  )
 })
 
 describe('arrangements of the footer', () => {

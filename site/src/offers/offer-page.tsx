@@ -1,7 +1,10 @@
+import { hrefOf } from '@forecourt/blocks/core/links/href-of'
 import { resolveLinks } from '@forecourt/blocks/core/links/link-target'
-import { lastDayOf } from '@forecourt/blocks/core/offers/offer-end'
+import { NO_PICTURE } from '@forecourt/blocks/core/offers/no-picture'
+import { OfferEnd } from '@forecourt/blocks/core/offers/offer-end-line'
 import { OfferFinanceFigures } from '@forecourt/blocks/core/offers/offer-finance'
 import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
+import { RichTextBody } from '@forecourt/blocks/core/text/rich-text-body'
 import { LiveChanges } from '../live/live-changes.client.tsx'
 import { telHref } from '../text/phone.ts'
 import { blockContext } from '../page-blocks/block-context.tsx'
@@ -23,7 +26,6 @@ export async function OfferPage({ context, offer }: { context: TenantContext; of
   const blocks = blockContext(context, { editing: false, route: offer.path })
   const buttons = resolveLinks(offer.buttons, blocks)
   const { phone, timeZone } = context.tenant
-  const lastDay = offer.expiry && lastDayOf(offer.expiry, timeZone)
   const { vehicles, found } = await vehiclesOf(offer.subject, context, {
     route: offer.path,
     limit: MOST_VEHICLES,
@@ -40,7 +42,7 @@ export async function OfferPage({ context, offer }: { context: TenantContext; of
       <div className="mt-6 grid gap-8 lg:grid-cols-[1.200fr_1fr] lg:gap-12">
         <div className="self-start overflow-hidden rounded-card bg-surface-2">
           <ResponsivePicture
-            picture={offer.image}
+            picture={offer.image ?? NO_PICTURE}
             context={blocks}
             size={{ width: 960, height: 640 }}
             sizes="(min-width: 64rem) 48rem, 100vw"
@@ -49,7 +51,11 @@ export async function OfferPage({ context, offer }: { context: TenantContext; of
           />
         </div>
         <div className="self-center">
-          {offer.category && <p className="text-small font-semibold text-muted">{offer.category}</p>}
+          {(offer.category || offer.isComing) && (
+            <p className="text-small font-semibold text-muted">
+              {[offer.category, offer.isComing && 'Coming Soon'].filter(Boolean).join(' · ')}
+            </p>
+          )}
           <h1 className="text-h1 mt-1">{offer.name}</h1>
           {offer.highlight && <p className="text-h2 mt-3 text-brand">{offer.highlight}</p>}
           {offer.finance && (
@@ -58,7 +64,16 @@ export async function OfferPage({ context, offer }: { context: TenantContext; of
             </div>
           )}
           {offer.description && <p className="mt-4 whitespace-pre-line text-ink-2">{offer.description}</p>}
-          {lastDay && <p className="mt-4 text-small font-semibold">Ends {lastDay}</p>}
+          {offer.details && offer.details.length > 0 && (
+            <div className="mt-4">
+              <RichTextBody body={offer.details} context={blocks} />
+            </div>
+          )}
+          {offer.expiry && (
+            <div className="mt-4">
+              <OfferEnd expiry={offer.expiry} countsDown={offer.countsDown} timeZone={timeZone} />
+            </div>
+          )}
           <p className="mt-6 flex flex-wrap gap-3">
             {buttons.map((button, index) => (
               <a
@@ -72,7 +87,7 @@ export async function OfferPage({ context, offer }: { context: TenantContext; of
             {offer.actions.map(({ label, path }, index) => (
               <a
                 key={path}
-                href={context.link(path)}
+                href={hrefOf(path, context.link)}
                 className={buttons.length + index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
               >
                 {label}

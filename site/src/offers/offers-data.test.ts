@@ -1,11 +1,12 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { offerMetadata } from './offer-seo.ts'
+import { modelDocument } from '../models/model.fixture.ts'
 import { tenantOffer } from './offers-data.ts'
 
-const { fetchContent } = vi.hoisted(() => ({ fetchContent: vi.fn() }))
-vi.mock('../server/content/content.ts', () => ({ fetchContent }))
+const { fetchContent, models } = vi.hoisted(() => ({ fetchContent: vi.fn(), models: vi.fn() }))
+vi.mock('../server/content/content.ts', () => ({ fetchContent, fetchContentOr: models }))
 vi.mock('../server/runtime/runtime.ts', () => ({
   getRuntime: () => ({ log: () => undefined, config: { content: { imagesUrl: 'http://lake/images' } } }),
 }))
@@ -36,7 +37,10 @@ const found = async (now: string, more: object = {}) => {
   fetchContent.mockResolvedValue({ ...OFFER, ...more })
   return tenantOffer(at(now), 'demo-clearance')
 }
-beforeEach(() => vi.clearAllMocks())
+beforeEach(() => {
+  vi.clearAllMocks()
+  models.mockResolvedValue([])
+})
 
 test('an offer is on, then it has ended; before its start and withheld from this website it is not there', async () => {
   expect(await found('2026-02-01T00:00:00Z')).toMatchObject({
@@ -56,4 +60,39 @@ test('the page of an offer that has ended is not for search engines', async () =
   if (!ended) throw new Error('the offer is gone')
   expect(offerMetadata(at(now), { ...ended, image: null }).robots).toMatchObject({ index: false })
   expect(offerMetadata(at(now), { ...ended, image: null, hasEnded: false }).robots).toBeUndefined()
+})
+
+describe('an offer about a model of the range', () => {
+  const about = (more: object = {}) =>
+    found('2026-02-01T00:00:00Z', { manufacturer: 'MG Motor', model: 'ZS', ...more })
+  const picture = { alt: 'A ZS', asset: { _id: 'image-zs-10x10-png' }, hotspot: null, crop: null }
+  const zs = (parts: object = {}) =>
+    modelDocument({ tenant: 'tenant-harbour', slug: 'zs', name: 'ZS', ...parts })
+
+  test('[RTE-18] leads to the page of the model, or to the one elsewhere; any other model to its listing', async () => {
+    const explore = async () => (await about())?.actions.find(({ label }) => label.startsWith('Explore'))
+    models.mockResolvedValue([zs()])
+    expect(await explore()).toEqual({ label: 'Explore MG ZS', path: '/zs' })
+    models.mockResolvedValue([zs({ override_url: 'https://maker.example/zs' })])
+    expect(await explore()).toEqual({ label: 'Explore MG ZS', path: 'https://maker.example/zs' })
+    models.mockResolvedValue([])
+    expect(await explore()).toEqual({ label: 'Explore ZS', path: '/search/mg-motor/zs' })
+  })
+
+  test('[OFR-12] whose status is coming soon says so', async () => {
+    models.mockResolvedValue([zs()])
+    expect((await about())?.isComing).toBe(false)
+    models.mockResolvedValue([zs({ status: 'coming_soon' })])
+    expect((await about())?.isComing).toBe(true)
+    expect((await about({ model: 'HS' }))?.isComing).toBe(false)
+  })
+
+  test('[OFR-06] shows its own picture, then the model’s', async () => {
+    models.mockResolvedValue([zs({ image: picture })])
+    expect((await about())?.image).toMatchObject({ alt: 'A car' })
+    expect((await about({ image: null }))?.image).toMatchObject({ alt: 'A ZS' })
+    expect((await about({ image: { alt: null, asset: null } }))?.image).toMatchObject({ alt: 'A ZS' })
+    models.mockResolvedValue([])
+    expect((await about({ image: null }))?.image).toBeNull()
+  })
 })

@@ -1,12 +1,15 @@
 import type { OfferCardData } from '@forecourt/blocks/core/block-context'
 import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
 import type { OfferQueryResult, OffersQueryResult } from '@forecourt/schemas/generated/types'
+import { displayMake } from '@forecourt/tenant-config/vehicle/display-name'
 import type { StockDocument } from '@forecourt/vehicle/document'
+import { slugify } from '@forecourt/vehicle/slug'
 import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { soundDocuments } from '../server/content/shape/content-issues.ts'
 import { fetchContent, fetchContentOr } from '../server/content/content.ts'
 import { typeTag } from '../server/cache/cache-tags.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
+import { rangeModels, type RangeModel } from '../models/range-models.ts'
 import { offerActions } from './offer-actions.ts'
 import { isAbout, type OfferSubject } from './offer-vehicles.ts'
 import { offerQuery, offersQuery } from './offers.query.ts'
@@ -32,14 +35,16 @@ export async function tenantOffers(
       (!options.category || offer.category === options.category) &&
       (options.ids?.includes(offer._id) ?? true),
   )
-  return shown.slice(0, options.limit).map((offer) => toCard(offer, context))
+  const range = await rangeModels(context)
+  return shown.slice(0, options.limit).map((offer) => toCard(offer, context, range))
 }
 
 /** Offers whose pages anybody may open now, each evaluated at its own path. */
 export async function allTenantOffers(context: TenantContext): Promise<OfferCardData[]> {
   const all = await offerDocuments(context)
+  const range = await rangeModels(context)
   return soundDocuments('offers', context.id, all, offerIssues).flatMap((offer) => {
-    const card = toCard(offer, context)
+    const card = toCard(offer, context, range)
     return shownOffers(context, { route: card.path })(offer) ? [card] : []
   })
 }
@@ -55,10 +60,28 @@ export async function offersAbout(
 ): Promise<OfferCardData[]> {
   const all = await fetchContentOr<OffersQueryResult>([], ...question(context))
   const isShown = shownOffers(context, { surface: 'vdp', route })
+  const range = await rangeModels(context)
   return soundDocuments('offers', context.id, all, offerIssues)
     .filter((offer) => isShown(offer) && isAbout(offer, vehicle, context))
     .slice(0, limit)
-    .map((offer) => toCard(offer, context))
+    .map((offer) => toCard(offer, context, range))
+}
+
+/** Offers that are on now and about a model of the range, for its page: then those about every model of its make. */
+export async function offersOnModel(
+  context: TenantContext,
+  model: RangeModel,
+  { route, limit }: { route: string; limit: number },
+): Promise<OfferCardData[]> {
+  const all = await fetchContentOr<OffersQueryResult>([], ...question(context))
+  const isShown = shownOffers(context, { route })
+  const range = await rangeModels(context)
+  const shown = soundDocuments('offers', context.id, all, offerIssues).filter(isShown)
+  const own = shown.filter((offer) => modelOf(offer, context.tenant, range) === model)
+  const ofMake = shown.filter(
+    (offer) => !offer.model && makeSlug(offer.manufacturer, context.tenant) === model.make,
+  )
+  return [...own, ...ofMake].slice(0, limit).map((offer) => toCard(offer, context, range))
 }
 
 function offerDocuments(context: TenantContext): Promise<OffersQueryResult> {
@@ -71,6 +94,8 @@ function question({ id }: TenantContext): Parameters<typeof fetchContent> {
 
 export interface OfferPageData extends OfferCardData {
   seo: NonNullable<OfferQueryResult>['seo']
+  /** Formatted text of its page. */
+  details: NonNullable<OfferQueryResult>['details']
   subject: OfferSubject
   /** True for an offer that was on until it ended: its page says so and shows others. */
   hasEnded: boolean
@@ -84,18 +109,25 @@ export async function tenantOffer(context: TenantContext, slug: string): Promise
     { tags: [typeTag('offer', context.id)] },
   )
   if (!offer || soundDocuments('offers', context.id, [offer], offerIssues).length === 0) return undefined
-  const card = toCard(offer, context)
+  const card = toCard(offer, context, await rangeModels(context))
   const isShown = (now: number) => shownOffers({ ...context, now }, { route: card.path })(offer)
-  if (isShown(context.now)) return { ...card, seo: offer.seo, subject: offer, hasEnded: false }
+  const { seo, details } = offer
+  if (isShown(context.now)) return { ...card, seo, details, subject: offer, hasEnded: false }
   const end = Date.parse(offer.expiry ?? '')
   return end <= context.now && isShown(end - 1)
-    ? { ...card, seo: offer.seo, subject: offer, hasEnded: true }
+    ? { ...card, seo, details, subject: offer, hasEnded: true }
     : undefined
 }
 
-function toCard(offer: OfferDocument, { tenant }: TenantContext): OfferCardData {
+function toCard(
+  offer: OfferDocument,
+  { tenant }: TenantContext,
+  range: readonly RangeModel[],
+): OfferCardData {
   const { _id, category, highlight, description, disclaimer, expiry, image, manufacturer } = offer
   const finance = claimedFinance(offer)
+  const model = modelOf(offer, tenant, range)
+  const explored = model && { name: model.name, path: model.leads }
   return {
     _id,
     name: offer.name ?? '',
@@ -107,8 +139,26 @@ function toCard(offer: OfferDocument, { tenant }: TenantContext): OfferCardData 
     disclaimer,
     finance: finance?.ok ? finance.value : null,
     expiry,
-    image,
+    countsDown: offer.countdown === true,
+    isComing: model?.isComing === true,
+    // The offer's own picture, then the model's (OFR-06).
+    image: image?.asset ? image : (model?.image ?? null),
     buttons: offer.buttons ?? [],
-    actions: offerActions(offer, tenant),
+    actions: offerActions(offer, tenant, explored),
   }
+}
+
+/** The model of the range that an offer is about; undefined for an offer about others, or about none. */
+function modelOf(
+  { manufacturer, model }: Pick<OfferDocument, 'manufacturer' | 'model'>,
+  tenant: TenantContext['tenant'],
+  range: readonly RangeModel[],
+): RangeModel | undefined {
+  if (!model) return undefined
+  const [make, slug] = [makeSlug(manufacturer, tenant), slugify(model)]
+  return range.find((known) => known.make === make && known.slug === slug)
+}
+
+function makeSlug(manufacturer: string | null, { displayNames }: TenantContext['tenant']): string {
+  return slugify(displayMake(manufacturer ?? '', displayNames))
 }

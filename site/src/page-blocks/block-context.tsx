@@ -5,6 +5,7 @@ import { formPart } from '../leads/form-part.tsx'
 import { reportContent, soundDocuments } from '../server/content/shape/content-issues.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
+import { rangeModels } from '../models/range-models.ts'
 import { tenantOffers } from '../offers/offers-data.ts'
 import { VisitorVehicles } from '../saved/visitor-vehicles.client.tsx'
 import { cardSettings } from '../card/card-settings.ts'
@@ -47,6 +48,7 @@ export function blockContext(
     },
     content: {
       offers: (options) => tenantOffers(context, { surface: 'widget', route }, options),
+      models: () => rangeModels(context),
       showsPromo: (promo) =>
         soundDocuments('promos', context.id, [promo], promoIssues).length > 0 && isPromoShown(promo),
     },

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
-import { createDataAttribute } from 'next-sanity'
 import { cache } from 'react'
 import { RenderBlocks } from '@forecourt/blocks/core/render-blocks'
 import { blocksOfNow } from '@forecourt/blocks/core/placed-blocks'
 import { pageQuery } from '@forecourt/blocks/page-blocks.query'
 import type { PageQueryResult } from '@forecourt/schemas/generated/types'
 import { LiveChanges } from '../live/live-changes.client.tsx'
-import { typeTag, vehicleListTag, type CacheTag } from '../server/cache/cache-tags.ts'
+import { vehicleListTag, type CacheTag } from '../server/cache/cache-tags.ts'
 import { fetchContent, fetchPublishedContent, isDraftMode } from '../server/content/content.ts'
-import { getRuntime } from '../server/runtime/runtime.ts'
 import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { siteUrl } from '../addresses/site-url.ts'
 import { readLayoutData } from '../layout/layout-data.ts'
@@ -20,6 +18,8 @@ import { pageMetadata } from '../seo/page-metadata.ts'
 import { breadcrumbList, jsonLd } from '../ui/json-ld.ts'
 import { DataScript } from '../ui/static-markup.tsx'
 import { blockContext } from './block-context.tsx'
+import { blockMarks } from './block-marks.ts'
+import { blockTags } from './block-tags.ts'
 
 interface ContentPageData {
   context: TenantContext
@@ -35,7 +35,7 @@ interface ContentPageData {
 export const contentPageData = cache(
   async (site: string, path: string): Promise<ContentPageData | undefined> => {
     const context = await getTenant(site)
-    const tags = contentTags(context)
+    const tags = blockTags(context)
     const make = context.tenant.manufacturer?.slug ?? ''
     const params = { tenantId: context.id, path, make }
     const page = await fetchContent<PageQueryResult>(pageQuery, params, { tags })
@@ -96,16 +96,4 @@ export async function ContentPage({ data }: { data: ContentPageData }) {
       <LiveChanges tags={[...tags, ...popupTags(context)]} renderedAt={context.now} />
     </>
   )
-}
-
-/** Tells the Studio's Preview which item of the page's array each block is. */
-function blockMarks({ _id, _type }: ContentPageData['page']): (blockKey: string) => string {
-  const attribute = createDataAttribute({ baseUrl: getRuntime().config.studioUrl, id: _id, type: _type })
-  return (blockKey) => attribute(['blocks', { _key: blockKey }])
-}
-
-/** A page shows documents of these types, directly or through its blocks. */
-function contentTags({ id }: TenantContext): CacheTag[] {
-  const types = ['page', 'sharedPage', 'offer', 'promo', 'formDefinition', 'manufacturer']
-  return types.map((type) => typeTag(type, id))
 }

@@ -7,12 +7,13 @@ import { listingHref } from '../search/state/listing-url.ts'
 /** The address of a tenant's listing of all stock, narrowed as a block asks. */
 export function narrowedListing(
   { tenant, basePath }: Pick<TenantContext, 'tenant' | 'basePath'>,
-  { carType, body, makes = [], price, sort }: ListingChoice,
+  { carType, body, makes = [], models = [], price, sort }: ListingChoice,
 ): string {
   const { prefix, sorts } = tenant.search
   const kind = withValues({}, 'car_type', carType ? [carType] : [])
   const shape = withValues(kind, 'simple_body', body ? [body] : [])
-  const refinements = withValues(shape, 'make', [...makes])
+  const ofMakes = withValues(shape, 'make', [...makes])
+  const refinements = withValues(ofMakes, 'model', [...models])
   const state = withSort(withRange({ ...EMPTY_STATE, refinements }, 'price', price), sort, sorts)
   return listingHref(state, { prefix, basePath })
 }

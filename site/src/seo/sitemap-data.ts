@@ -4,6 +4,7 @@ import { routeRedirect } from '@forecourt/tenant-config/routes/route-redirect'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { holdsIn } from '@forecourt/tenant-config/rules/language/rule-context'
 import type { IndexedDocumentsQueryResult } from '@forecourt/schemas/generated/types'
+import { rangeModels } from '../models/range-models.ts'
 import { allTenantOffers } from '../offers/offers-data.ts'
 import { outageTag, stockTag, typeTag, vehicleListTag } from '../server/cache/cache-tags.ts'
 import { fetchContent } from '../server/content/content.ts'
@@ -57,13 +58,25 @@ function isOpen(context: TenantContext, path: string): boolean {
 async function contentPages(context: TenantContext): Promise<SitemapEntry[]> {
   const byPath = new Map<string, IndexedDocumentsQueryResult[number]>()
   for (const document of await indexedDocuments(context)) {
-    if (document._type === 'offer' || !document.path?.startsWith('/') || isPlatformPath(document.path))
-      continue
+    if (document._type === 'offer' || document._type === 'model') continue
+    if (!document.path?.startsWith('/') || isPlatformPath(document.path)) continue
     if (!byPath.has(document.path)) byPath.set(document.path, document)
   }
+  for (const [path, document] of await modelPages(context)) if (!byPath.has(path)) byPath.set(path, document)
   return [...byPath].flatMap(([path, { noIndex, _updatedAt }]) =>
     noIndex ? [] : [{ path, changedAt: epochSeconds(_updatedAt) }],
   )
+}
+
+/** The pages of models of the range, each with the dealer's own document of it. */
+async function modelPages(
+  context: TenantContext,
+): Promise<[path: string, document: IndexedDocumentsQueryResult[number]][]> {
+  const own = new Map((await indexedDocuments(context)).map((document) => [document._id, document]))
+  return (await rangeModels(context)).flatMap(({ path, documentId }) => {
+    const document = own.get(documentId)
+    return path === undefined || !document ? [] : [[path, document]]
+  })
 }
 
 async function offerPages(context: TenantContext): Promise<SitemapEntry[]> {
@@ -84,7 +97,7 @@ function indexedDocuments({ id, tenant }: TenantContext): Promise<IndexedDocumen
   return fetchContent<IndexedDocumentsQueryResult>(
     indexedDocumentsQuery,
     { tenantId: id, make: tenant.manufacturer?.slug ?? '' },
-    { tags: ['page', 'sharedPage', 'offer'].map((type) => typeTag(type, id)) },
+    { tags: ['page', 'sharedPage', 'offer', 'model'].map((type) => typeTag(type, id)) },
   )
 }
 

@@ -6,12 +6,12 @@ const link = (_ref: string, _weak?: boolean) => ({
 })
 
 it('a document is held by those that refer to it strongly, wherever in them', () => {
-  const menu = { _id: 'tenant-a', _type: 'tenant', name: 'Harbour', nav: [{ link: link('page-a') }] }
+  const menu = { _id: 'menu-a', _type: 'menu', place: 'header', items: [{ link: link('page-a') }] }
   const hero = { _id: 'page-b', _type: 'page', title: 'Home', blocks: [{ actions: [link('page-a')] }] }
   const weak = { _id: 'page-c', _type: 'page', title: 'Other', blocks: [link('page-a', true)] }
   const other = { _id: 'page-d', _type: 'page', title: 'Another', blocks: [link('page-z')] }
   expect(linkingTo('page-a', [menu, hero, weak, other])).toEqual([
-    { _id: 'tenant-a', _type: 'tenant', title: 'Harbour' },
+    { _id: 'menu-a', _type: 'menu', title: 'Header' },
     { _id: 'page-b', _type: 'page', title: 'Home' },
   ])
 })

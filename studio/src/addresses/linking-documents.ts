@@ -1,3 +1,4 @@
+import { MENU_PLACES } from '@forecourt/schemas/objects/menu-places'
 import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 
 /** A document, as much as is needed to say which it is. */
@@ -19,10 +20,16 @@ export function linkingTo(id: string, documents: readonly Record<string, unknown
     .map((document) => ({
       _id: String(document['_id']),
       _type: String(document['_type']),
-      title: String(document['title'] ?? document['name'] ?? document['heading'] ?? document['_id']),
+      title: titleOf(document),
     }))
   // What is published, its draft and its versions are one document to whoever reads the list.
   return [...new Map(linking.map((document) => [publishedId(document._id), document] as const)).values()]
+}
+
+function titleOf(document: Record<string, unknown>): string {
+  const { _type, _id, title, name, heading, place } = document
+  if (_type === 'menu') return MENU_PLACES[place as keyof typeof MENU_PLACES] ?? 'Menu'
+  return String(title ?? name ?? heading ?? _id)
 }
 
 function refersTo(value: unknown, id: string): boolean {

@@ -1,4 +1,5 @@
 import { API_VERSION } from '@forecourt/schemas/api-version'
+import { modelPath } from '@forecourt/tenant-config/brand/model-path'
 import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
@@ -43,6 +44,33 @@ const locations = {
       }
     },
   }),
+  model: defineLocations({
+    select: {
+      name: 'name',
+      inRange: 'inRange',
+      path: 'path',
+      model: 'slug.current',
+      elsewhere: 'override_url',
+      slug: 'tenant.slug.current',
+    },
+    resolve: (model) => ({
+      locations:
+        model?.slug && model.model && model.inRange && !model.elsewhere
+          ? [
+              {
+                title: model.name ?? 'Model',
+                href: sitePath(model.slug, modelPath({ path: model.path, slug: model.model })),
+              },
+            ]
+          : [],
+    }),
+  }),
+  menu: defineLocations({
+    select: { slug: 'tenant.slug.current' },
+    resolve: (menu) => ({
+      locations: menu?.slug ? [{ title: 'Home page', href: sitePath(menu.slug, '/') }] : [],
+    }),
+  }),
   promo: defineLocations({
     select: { slug: 'tenant.slug.current' },
     resolve: (promo) => ({
@@ -79,7 +107,9 @@ const locations = {
   }),
 }
 
-const PAGE = '_type == "page" && tenant->slug.current == $tenant && path == $path'
+// A page goes before a model at one address, as on the site.
+const PAGE =
+  '_type == "page" && tenant->slug.current == $tenant && path == $path || _type == "model" && tenant->slug.current == $tenant && inRange == true && coalesce(path, "/" + slug.current) == $path && !(count(*[_type == "page" && tenant->slug.current == $tenant && path == $path]) > 0)'
 const OFFER = '_type == "offer" && tenant->slug.current == $tenant && slug.current == $offer'
 
 /** Names for the parts of a page's address, by how many it has. */

@@ -14,7 +14,7 @@ import { sitePath } from './presentation.ts'
 const LIFETIMES = [1, 7, 30] as const
 
 const PAGE_OF = `*[_id in ["drafts." + $id, $id]] | order(_id in path("drafts.**") desc)[0]{
-  _type, path, "slug": slug.current, manufacturer, "tenant": tenant->{_id, "slug": slug.current, template}
+  _type, path, "slug": slug.current, manufacturer, inRange, "tenant": tenant->{_id, "slug": slug.current, template}
 }`
 
 interface PageOf extends Addressed {
@@ -27,11 +27,14 @@ interface SharedLink {
   until: string
 }
 
-/** Makes a link that shows the draft of a page or an offer to somebody without an account, until it ends. */
+/** The kinds of documents with a page of their own. */
+const WITH_PAGE: ReadonlySet<string> = new Set(['page', 'offer', 'model'])
+
+/** Makes a link that shows the draft of a page, an offer or a model to somebody without an account, until it ends. */
 export const useSharePreviewAction: DocumentActionComponent = ({ id, type, draft }) => {
   const [writing] = useDocumentPairPermissions({ id, type, permission: 'update' })
   const [isOpen, setOpen] = useState(false)
-  if ((type !== 'page' && type !== 'offer') || !draft || writing?.granted !== true) return null
+  if (!WITH_PAGE.has(type) || !draft || writing?.granted !== true) return null
   return {
     label: 'Share a preview',
     icon: ShareIcon,

@@ -16,6 +16,16 @@ const model = { _id: 'm', make: 'mg', slug: '4', name: '4' }
 const copy = { _id: 'c', heading: '{make} at {dealer}', text: 'See every {make}.' }
 const paths = (issues: { path: string }[]) => issues.map(({ path }) => path)
 
+const priced = {
+  ...model,
+  grades: [
+    { name: 'Vibe', price: 21_888 },
+    { name: 'Excite' },
+    { name: 'Essence', points: ['Heated seats'] },
+  ],
+  priceNote: 'Private buyers in Victoria.',
+}
+
 describe('documents about makes', () => {
   it('take what the Studio writes, with empty fields as null', () => {
     expect(manufacturerIssues({ ...manufacturer, tenant: null, about: null, logo: { alt: null } })).toEqual(
@@ -25,6 +35,12 @@ describe('documents about makes', () => {
     expect(modelIssues({ ...model, status: 'coming_soon', override_url: '/mg4', bodies: ['SUV'] })).toEqual(
       [],
     )
+    expect(modelIssues({ ...model, override_url: 'https://maker.example/mg4' })).toEqual([])
+    const rows = [
+      { label: 'Seats', values: ['5'] },
+      { label: 'Boot', values: ['1', '2', '3'] },
+    ]
+    expect(modelIssues({ ...priced, specifications: [{ title: 'Size', rows }] })).toEqual([])
     expect(brandCopyIssues({ ...copy, make: null, points: [], tenant: null })).toEqual([])
     expect(brandCopyIssues({ ...copy, tenant: 'tenant-a', make: 'mg', dealership: 'city' })).toEqual([])
   })
@@ -36,7 +52,24 @@ describe('documents about makes', () => {
     ['a text that is too long', manufacturerIssues({ ...manufacturer, about: 'a'.repeat(301) }), 'about'],
     ['a model of no make', modelIssues({ ...model, make: null }), 'make'],
     ['a status nobody knows', modelIssues({ ...model, status: 'soon' }), 'status'],
-    ['an address elsewhere', modelIssues({ ...model, override_url: 'https://x.example' }), 'override_url'],
+    ['an address without TLS', modelIssues({ ...model, override_url: 'http://x.example' }), 'override_url'],
+    ['an address that runs', modelIssues({ ...model, override_url: 'javascript:alert(1)' }), 'override_url'],
+    ['a price with cents', modelIssues({ ...priced, grades: [{ name: 'A', price: 1.5 }] }), 'grades.0.price'],
+    ['a price without its conditions', modelIssues({ ...priced, priceNote: null }), 'priceNote'],
+    [
+      'a colour that is none',
+      modelIssues({ ...model, colours: [{ name: 'Red', swatch: 'red' }] }),
+      'colours.0.swatch',
+    ],
+    ['something else that moves it', modelIssues({ ...model, powertrains: ['Steam'] }), 'powertrains.0'],
+    [
+      'two values for three grades',
+      modelIssues({
+        ...priced,
+        specifications: [{ title: 'Size', rows: [{ label: 'Boot', values: ['1', '2'] }] }],
+      }),
+      'specifications.0.rows.0.values',
+    ],
     ['a fourth body', modelIssues({ ...model, bodies: ['a', 'b', 'c', 'd'] }), 'bodies'],
     ['no heading', brandCopyIssues({ ...copy, heading: null }), 'heading'],
     ['a word in braces', brandCopyIssues({ ...copy, text: 'From {price}' }), 'text'],

@@ -4,15 +4,28 @@ import { bodyTypeOfSegment } from '../vehicle/body-types.ts'
 import type { Issue } from '../documents/result.ts'
 import { CAR_TYPE_SEGMENTS } from '../routes/routes.ts'
 import { documentId, path, reference, slug, filledText } from '../tenant/tenant-parts.ts'
+import { isHexColour } from '../tenant/contrast.ts'
 import { cleanTree } from '../documents/tree.ts'
 import { zodIssues } from '../documents/zod-issues.ts'
 import { copyPlaceholderProblem } from './copy-placeholders.ts'
+import { POWERTRAINS } from './model-categories.ts'
 
 /** Most letters of each part, and most points: a text stays above the vehicles and does not take their place. */
 export const COPY_LIMITS = { heading: 80, text: 400, point: 60, points: 4 } as const
 export const ABOUT_MAX = 300
 /** Most body types that one model is listed under (NAV-07). */
 export const MAX_BODIES = 3
+/** Most of each part of a model's page. */
+export const MODEL_LIMITS = {
+  tagline: 90,
+  grades: 8,
+  points: 10,
+  point: 90,
+  priceNote: 300,
+  colours: 20,
+  groups: 10,
+  rows: 30,
+} as const
 
 const owner = { _id: documentId, tenant: reference.optional() }
 const upTo = (max: number) => filledText.max(max, `expected at most ${max} letters`)
@@ -33,16 +46,64 @@ const manufacturerSchema = z.object({
   about: upTo(ABOUT_MAX).optional(),
 })
 
-const modelSchema = z.object({
+const httpsAddress = z
+  .string()
+  .regex(/^https:\/\/[^\s/@]+(?:\/\S*)?$/, 'expected an address that begins with https://')
+const wholeDollars = z.int('expected whole dollars').min(1).max(10_000_000)
+const gradeSchema = z.object({
+  name: upTo(60),
+  price: wholeDollars.optional(),
+  points: z.array(upTo(MODEL_LIMITS.point)).max(MODEL_LIMITS.points).optional(),
+})
+const colourSchema = z.object({
+  name: upTo(60),
+  swatch: z.string().refine(isHexColour, 'expected a colour such as #17406d'),
+  extra: wholeDollars.optional(),
+})
+const specificationGroup = z.object({
+  title: upTo(60),
+  rows: z
+    .array(z.object({ label: upTo(60), values: z.array(upTo(80)).min(1) }))
+    .min(1)
+    .max(MODEL_LIMITS.rows),
+})
+
+const modelFields = z.object({
   ...owner,
   make: slug,
   slug,
   name: upTo(60).optional(),
   status: z.literal('coming_soon').optional(),
-  override_url: path.optional(),
+  override_url: z.union([path, httpsAddress], 'expected a path such as /mg4, or an https address').optional(),
   bodies: z.array(filledText).max(MAX_BODIES).optional(),
+  powertrains: z.array(z.enum(POWERTRAINS)).optional(),
   about: upTo(ABOUT_MAX).optional(),
+  inRange: z.boolean().optional(),
+  order: z.number().optional(),
+  path: path.optional(),
+  tagline: upTo(MODEL_LIMITS.tagline).optional(),
+  grades: z.array(gradeSchema).max(MODEL_LIMITS.grades).optional(),
+  priceNote: upTo(MODEL_LIMITS.priceNote).optional(),
+  colours: z.array(colourSchema).max(MODEL_LIMITS.colours).optional(),
+  specifications: z.array(specificationGroup).max(MODEL_LIMITS.groups).optional(),
 })
+const modelSchema = modelFields
+  .refine(({ grades = [], priceNote }) => priceNote || grades.every(({ price }) => price === undefined), {
+    path: ['priceNote'],
+    message: 'a price needs its conditions: for whom it holds, where, and until when',
+  })
+  .superRefine(({ grades = [], specifications = [] }, context) => {
+    specifications.forEach(({ rows }, group) =>
+      rows.forEach(({ values }, row) => {
+        if (values.length === 1 || values.length === grades.length) return
+        context.addIssue({
+          code: 'custom',
+          path: ['specifications', group, 'rows', row, 'values'],
+          message: `expected one value for all grades, or one for each of the ${grades.length}`,
+        })
+      }),
+    )
+  })
 
 const brandCopySchema = z
   .object({

@@ -39,9 +39,30 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       phone: `07 5550 ${dealer.length}000 ${word}`,
       address: { state: 'qld', street: `1 ${word} Street` },
       dealerships: [{ _key: 'a', id: dealer.length * 100, slug: dealer, name: `${word} Centre` }],
-      footer: { smallPrint: `${word} Pty Ltd`, columns: [], socials: [] },
-      nav: [{ _key: 'n', link: { ...link('n', `page-${dealer}`), label: `${word} menu` } }],
       ...tenant,
+    },
+    {
+      _id: `menu-${dealer}-header`,
+      _type: 'menu',
+      ...own,
+      place: 'header',
+      items: [
+        {
+          _key: 'n',
+          link: { ...link('n', `page-${dealer}`), label: `${word} menu` },
+          opens: 'models',
+          offer: reference(`offer-${dealer}`),
+        },
+      ],
+    },
+    {
+      _id: `menu-${dealer}-footer`,
+      _type: 'menu',
+      ...own,
+      place: 'footer',
+      smallPrint: `${word} Pty Ltd`,
+      columns: [],
+      socials: [],
     },
     // The last one is for visitors who signed in.
     ...['/', '/about-us', `/plan-${word.toLowerCase()}`, '/my-garage'].map((path, at) => ({
@@ -136,7 +157,19 @@ function brandDocuments(dealer: string, word: string): Document[] {
       name: `Kia ${word}`,
       about: word,
     },
-    { _id: `model-${dealer}`, _type: 'model', ...own, make: 'kia', ...slug('rio'), name: 'Rio', about: word },
+    {
+      _id: `model-${dealer}`,
+      _type: 'model',
+      ...own,
+      make: 'kia',
+      ...slug('rio'),
+      name: 'Rio',
+      about: word,
+      inRange: true,
+      tagline: `${word} tagline`,
+      grades: [{ _key: 'g', name: `${word} grade`, points: [`${word} point`] }],
+      blocks: [{ _key: 'h', _type: 'hero', heading: `${word} model` }],
+    },
     {
       _id: `copy-${dealer}`,
       _type: 'brandCopy',

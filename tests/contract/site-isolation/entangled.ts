@@ -67,7 +67,37 @@ export function entangledDocuments(): Document[] {
       ...own,
       make: 'entangled',
       slug: { current: 'entangled' },
+      name: 'Entangled',
+      inRange: true,
       image: picture,
+      cover: picture,
+      brochure: { asset: reference(`offer-${OTHER}`) },
+      blocks,
+    },
+    // Of two menus in one place the first by id is shown: the dealer's own stand behind these.
+    {
+      _id: 'menu-entangled-header',
+      _type: 'menu',
+      ...own,
+      place: 'header',
+      items: [`page-${OTHER}-2`, `offer-${OTHER}`, `tenant-${OTHER}`, `model-${OTHER}`].map((id) => ({
+        _key: id,
+        link: link(id, id),
+        opens: 'models',
+        children: [link(`${id}-child`, id)],
+        offer: reference(`offer-${OTHER}`),
+      })),
+    },
+    {
+      _id: 'menu-entangled-footer',
+      _type: 'menu',
+      ...own,
+      place: 'footer',
+      columns: [
+        { _key: 'c', title: 'Entangled', links: [link('l', `page-${OTHER}-2`), link('m', `offer-${OTHER}`)] },
+      ],
+      socials: [link('s', `page-${OTHER}-2`)],
+      smallPrint: 'Entangled',
     },
     ...links.map((one, at) => ({
       _id: `copy-entangled-${at}`,
@@ -97,16 +127,4 @@ export const ENTANGLED_TENANT = {
     { _key: 'b', ...reference(`location-${OTHER}`) },
   ],
   logo: { _type: 'picture', alt: 'x', asset: reference(`tenant-${OTHER}`) },
-  nav: [`page-${OTHER}-2`, `offer-${OTHER}`, `tenant-${OTHER}`].map((id) => ({
-    _key: id,
-    link: link(id, id),
-    children: [link(`${id}-child`, id)],
-  })),
-  footer: {
-    columns: [
-      { _key: 'c', title: 'Entangled', links: [link('l', `page-${OTHER}-2`), link('m', `offer-${OTHER}`)] },
-    ],
-    socials: [link('s', `page-${OTHER}-2`)],
-    smallPrint: 'Entangled',
-  },
 }

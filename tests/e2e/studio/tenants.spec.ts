@@ -8,7 +8,7 @@ const ID = `tenant-${SLUG}`
 /** Takes away everything that a journey's dealer is made of; the dealer and its documents name each other. */
 async function removeDealer(content: SanityClient): Promise<void> {
   if ((await content.getDocument(ID)) === undefined) return
-  await content.patch(ID).unset(['locations', 'nav', 'footer']).commit()
+  await content.patch(ID).unset(['locations']).commit()
   await content.delete({ query: '*[references($id)]', params: { id: ID } })
   await content.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: ID } })
 }

@@ -1,6 +1,6 @@
 import { demoDealerships, demoLocationIds } from '../places.ts'
 import { seedFacets } from '../facets.ts'
-import { documentLink, keyed, pathLink, referenceTo, urlLink, type SeedTenant } from '../documents.ts'
+import { keyed, referenceTo, type SeedTenant } from '../documents.ts'
 
 export const OUTBACK = 'tenant-outback-rv'
 
@@ -77,53 +77,4 @@ export const outbackTenant: SeedTenant = {
     density: 'compact',
   },
   layout: { header: 'masthead', footer: 'callout' },
-  nav: keyed([
-    {
-      _type: 'navItem' as const,
-      link: pathLink('Caravans', CARAVAN_LISTING),
-      children: keyed([
-        pathLink('New caravans', '/search/new-cars?item_type=caravan'),
-        pathLink('Used caravans', '/search/used-cars?item_type=caravan'),
-        pathLink('Camper trailers', `${LISTING}?body=Camper+Trailer`),
-      ]),
-    },
-    { _type: 'navItem' as const, link: pathLink('Trucks', TRUCK_LISTING) },
-    { _type: 'navItem' as const, link: pathLink('Motorcycles', MOTORCYCLE_LISTING) },
-    { _type: 'navItem' as const, link: pathLink('Specials', '/special-offers') },
-    { _type: 'navItem' as const, link: documentLink('Brands', 'page-outback-brands') },
-    { _type: 'navItem' as const, link: documentLink('Towing guide', 'page-outback-towing') },
-    { _type: 'navItem' as const, link: documentLink('The yards', 'page-outback-about') },
-    { _type: 'navItem' as const, link: documentLink('Contact', 'page-outback-contact') },
-  ]),
-  footer: {
-    columns: keyed([
-      {
-        _type: 'footerColumn' as const,
-        title: 'In the yards',
-        links: keyed([
-          pathLink('Caravans', CARAVAN_LISTING),
-          pathLink('Trucks', TRUCK_LISTING),
-          pathLink('Motorcycles', MOTORCYCLE_LISTING),
-          pathLink('Sell us yours', '/sell-my-car'),
-        ]),
-      },
-      {
-        _type: 'footerColumn' as const,
-        title: 'Before you go',
-        links: keyed([
-          documentLink('Towing guide', 'page-outback-towing'),
-          pathLink('Specials', '/special-offers'),
-          documentLink('The yards', 'page-outback-about'),
-          documentLink('Contact us', 'page-outback-contact'),
-          pathLink('Your rights', '/your-rights'),
-          pathLink('Privacy policy', '/privacy-policy'),
-          pathLink('Terms and conditions', '/terms-and-conditions'),
-          urlLink('yard@outbackrv.example', 'mailto:yard@outbackrv.example'),
-        ]),
-      },
-    ]),
-    smallPrint:
-      'Outback RV Pty Ltd. SA dealer licence LVD 284 611, NSW MD 077 403. Masses are those of the compliance plate; check your tow vehicle before you buy.',
-    socials: [],
-  },
 }

@@ -15,14 +15,4 @@ export const southsideBrands: SeedBrandDocument[] = [
     points: ['MG-trained technicians', 'Electric test drives any day', 'Loan cars while we service yours'],
     link: documentLink('See the showroom', 'page-southside-about'),
   },
-  {
-    // Sets only Southside's own link; text, picture and body type stay those of the shared model.
-    _id: 'model-southside-mg4',
-    _type: 'model',
-    ...own,
-    make: 'mg',
-    name: '4',
-    slug: { _type: 'slug', current: '4' },
-    override_url: '/mg4',
-  },
 ]

@@ -15,9 +15,7 @@ import {
   type SeedPromo,
 } from '../documents.ts'
 import { southsideModelPage, southsideTradeInPage } from './more-pages.ts'
-import { SOUTHSIDE } from './tenant.ts'
-
-const LISTING = '/search/new-used-and-demo-cars'
+import { LISTING, SOUTHSIDE } from './tenant.ts'
 
 export function southsidePromos(images: ArtworkIds): SeedPromo[] {
   return [

@@ -1,10 +1,11 @@
 import { seedFacets } from '../facets.ts'
 import { demoDealerships, demoLocationIds } from '../places.ts'
-import { documentLink, keyed, pathLink, referenceTo, urlLink, type SeedTenant } from '../documents.ts'
+import { keyed, referenceTo, type SeedTenant } from '../documents.ts'
 
 export const SOUTHSIDE = 'tenant-southside-mg'
 
-const listing = '/search/new-used-and-demo-cars'
+/** The listing of all its vehicles. */
+export const LISTING = '/search/new-used-and-demo-cars'
 
 /** Southside MG: one brand from one showroom in Melbourne's south-east. */
 export const southsideTenant: SeedTenant = {
@@ -70,64 +71,4 @@ export const southsideTenant: SeedTenant = {
     density: 'spacious',
   },
   layout: { header: 'bar', footer: 'columns' },
-  nav: keyed([
-    {
-      _type: 'navItem' as const,
-      link: pathLink('Models', listing),
-      children: keyed([
-        pathLink('MG3', '/search/mg/3'),
-        documentLink('MG4 electric', 'page-southside-mg4'),
-        pathLink('ZS', '/search/mg/zs'),
-        pathLink('HS', '/search/mg/hs'),
-        pathLink('Cyberster', '/search/mg/cyberster'),
-        documentLink('The whole range', 'page-southside-mg-brand-mg'),
-      ]),
-    },
-    { _type: 'navItem' as const, link: pathLink('New', '/search/new-cars') },
-    { _type: 'navItem' as const, link: pathLink('Demo', '/search/demo-cars') },
-    { _type: 'navItem' as const, link: pathLink('Approved used', '/search/used-cars') },
-    { _type: 'navItem' as const, link: pathLink('Offers', '/special-offers') },
-    { _type: 'navItem' as const, link: pathLink('Trade-in', '/trade-in') },
-    { _type: 'navItem' as const, link: documentLink('Contact', 'page-southside-contact') },
-  ]),
-  footer: {
-    columns: keyed([
-      {
-        _type: 'footerColumn' as const,
-        title: 'Find your MG',
-        links: keyed([
-          pathLink('New MG', '/search/new-cars'),
-          pathLink('Demonstrators', '/search/demo-cars'),
-          pathLink('Approved used', '/search/used-cars'),
-          documentLink('MG4 electric', 'page-southside-mg4'),
-        ]),
-      },
-      {
-        _type: 'footerColumn' as const,
-        title: 'Own an MG',
-        links: keyed([
-          documentLink('Capped price service', 'offer-southside-service'),
-          documentLink('Ten years of warranty', 'offer-southside-warranty'),
-          pathLink('Your rights', '/your-rights'),
-          pathLink('Privacy policy', '/privacy-policy'),
-          pathLink('Terms and conditions', '/terms-and-conditions'),
-          pathLink('Value my trade-in', '/trade-in'),
-          pathLink('Your account', '/sign-in'),
-        ]),
-      },
-      {
-        _type: 'footerColumn' as const,
-        title: 'Southside',
-        links: keyed([
-          documentLink('The showroom', 'page-southside-about'),
-          documentLink('Contact us', 'page-southside-contact'),
-          pathLink('Offers', '/special-offers'),
-          urlLink('hello@southsidemg.example', 'mailto:hello@southsidemg.example'),
-        ]),
-      },
-    ]),
-    smallPrint:
-      'Southside Prestige Pty Ltd trading as Southside MG, LMCT 11942. A demonstration dealer, not affiliated with the maker. Prices are drive away in Victoria for private buyers unless marked otherwise.',
-    socials: [],
-  },
 }

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
-import type { LayoutData, LayoutLink } from '../layout-data.ts'
+import type { LayoutData } from '../layout-data.ts'
+import type { LayoutLink } from '../menu-data.ts'
 import { closedText, ENQUIRE_NOW, summariseHours } from '../opening-hours.ts'
 import { telHref } from '../../text/phone.ts'
 

@@ -37,11 +37,32 @@ export function Drawer({ layoutData }: { layoutData: LayoutData }) {
       </div>
       <nav aria-label="Menu" className="mt-3">
         <StaticMarkup as="ul" className="divide-y divide-line border-y border-line">
-          {layoutData.nav.map((item) => (
+          {layoutData.phoneNav.map((item) => (
             <li key={item.key}>
               <a href={item.href} className="flex min-h-12 items-center font-semibold">
                 {item.label}
               </a>
+              {item.models && (
+                <details className="group/facet pb-2 pl-4">
+                  <summary className="flex min-h-11 items-center gap-1 text-small font-semibold">
+                    Choose a model
+                    <Icon name="chevron" size={14} className="rotate-90 group-open/facet:-rotate-90" />
+                  </summary>
+                  <ul>
+                    {item.models.map(({ key, link, name, isComing }) => (
+                      <li key={key}>
+                        <a
+                          href={link.href}
+                          className="flex min-h-10 items-center gap-2 text-small text-ink-2"
+                        >
+                          {name}
+                          {isComing && <span className="text-tiny text-muted">Coming Soon</span>}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
               {item.children.length > 0 && (
                 <ul className="pb-2 pl-4">
                   {item.children.map((child) => (
@@ -52,6 +73,13 @@ export function Drawer({ layoutData }: { layoutData: LayoutData }) {
                     </li>
                   ))}
                 </ul>
+              )}
+              {item.offer && (
+                <p className="pb-3 pl-4 text-small">
+                  <a href={item.offer.href} className="flex min-h-10 items-center font-semibold text-brand">
+                    {item.offer.highlight ?? item.offer.name}
+                  </a>
+                </p>
               )}
             </li>
           ))}

@@ -18,7 +18,7 @@ export const HEADERS: Readonly<Record<HeaderLayout, (props: LayoutProps) => Reac
 
 function PlacesHeader({ layoutData }: LayoutProps) {
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="relative border-b border-line bg-surface">
       <div className="on-dark hidden bg-brand text-on-brand md:block">
         <div className="container-page flex items-center justify-between gap-4 py-1.5 text-small">
           <Towns layoutData={layoutData} />
@@ -37,7 +37,7 @@ function PlacesHeader({ layoutData }: LayoutProps) {
 
 function CentredHeader({ layoutData }: LayoutProps) {
   return (
-    <header className="border-b border-line bg-surface-2">
+    <header className="relative border-b border-line bg-surface-2">
       <div className="container-page grid min-h-20 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
         <p className="hidden text-small text-ink-2 lg:block">{layoutData.tagline}</p>
         <BrandLink layoutData={layoutData} />
@@ -60,7 +60,7 @@ function CentredHeader({ layoutData }: LayoutProps) {
 
 function BarHeader({ layoutData }: LayoutProps) {
   return (
-    <header className="on-dark bg-ink text-surface">
+    <header className="on-dark relative bg-ink text-surface">
       <div className="container-page flex min-h-16 items-center justify-between gap-6">
         <BrandLink layoutData={layoutData} className="text-[1.375rem] text-surface" logoClass="h-8 sm:h-9" />
         <div className="ms-auto hidden items-center gap-6 lg:flex">
@@ -77,7 +77,7 @@ function BarHeader({ layoutData }: LayoutProps) {
 
 function MastheadHeader({ layoutData }: LayoutProps) {
   return (
-    <header className="on-dark">
+    <header className="on-dark relative">
       <div className="bg-brand text-on-brand">
         <div className="container-page flex min-h-20 items-center gap-8 py-3 lg:min-h-24">
           <BrandLink

@@ -13,7 +13,8 @@ vi.mock('../../server/tenants/tenant.ts', () => ({
 vi.mock('../../server/vehicles/vehicle-named.ts', () => ({
   vehicleNamed: async () => ({ ok: true, vehicle: world.vehicle }),
 }))
-// Staff made no page.
+// Staff made no page, and the range is empty.
+vi.mock('../../models/model-page-data.ts', () => ({ modelPageData: async () => undefined }))
 vi.mock('../../page-blocks/former-page.ts', () => ({ presentPath: async () => undefined }))
 vi.mock('../../page-blocks/content-page.tsx', () => ({ contentPageData: async () => undefined }))
 // The search, which knows the makes in stock, is not there.

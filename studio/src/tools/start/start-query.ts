@@ -65,7 +65,7 @@ export const START_QUERY = `{
   "dealers": *[_type == "tenant" && ${IS_LIVE} && !defined(archivedAt)] | order(name asc) {_id, name, "slug": slug.current, template, timeZone},
   "requests": *[_type == "approvalRequest" && state in ["waiting", "returned"] && ${IS_OF_NOW}] | order(askedAt desc) [0...50] {
     _id, "tenant": tenant._ref, subject, subjectType, title, words, state, askedBy, askedAt, answer, answeredBy,
-    "draft": *[_id == "drafts." + ^.subject][0]{path, "slug": slug.current, manufacturer}
+    "draft": *[_id == "drafts." + ^.subject][0]{path, "slug": slug.current, manufacturer, inRange}
   },
   "drafts": *[_id in path("drafts.**") && (defined(tenant._ref) || defined(tenants[0]._ref))] | order(_updatedAt desc) [0...50] {${LISTED}, _updatedAt},
   "windows": *[_type in ["offer", "promo", "popup", "announcement"] && ${IS_LIVE} && (start > $now && start <= $soon || expiry > $now && expiry <= $soon)] | order(coalesce(start, expiry) asc) [0...50] {${LISTED}, start, expiry},

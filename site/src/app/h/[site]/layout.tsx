@@ -18,9 +18,9 @@ import { AnnouncementBar } from '../../../announcements/announcement-bar.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
 import { SavedTools } from '../../../saved/saved-tools.client.tsx'
 import { VisitTrail } from '../../../leads/visit-trail.client.tsx'
-import { outageTag, typeTag } from '../../../server/cache/cache-tags.ts'
+import { outageTag, typeTag, type CacheTag } from '../../../server/cache/cache-tags.ts'
 import { createLink } from '../../../addresses/site-param.ts'
-import { getTenant } from '../../../server/tenants/tenant.ts'
+import { getTenant, type TenantContext } from '../../../server/tenants/tenant.ts'
 import type { SiteProps } from '../../../ui/route-props.ts'
 
 interface LayoutProps extends SiteProps {
@@ -74,7 +74,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         />
         {/* A page made while a service was away comes anew, in place, once it is back. */}
         <LiveChanges
-          tags={[...tags, outageTag('search'), outageTag('content'), typeTag('announcement', context.id)]}
+          tags={[...tags, outageTag('search'), outageTag('content'), ...menuTags(context)]}
           renderedAt={now}
         />
         <SavedTools canCompare={tenant.flags.compare} />
@@ -84,6 +84,11 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
       </body>
     </html>
   )
+}
+
+/** What header and footer, and the bar above them, show of the content. */
+function menuTags({ id }: TenantContext): CacheTag[] {
+  return ['announcement', 'menu'].map((type) => typeTag(type, id))
 }
 
 function yearIn(timeZone: string, now: number): number {

@@ -41,11 +41,15 @@ it('a document that was mended and breaks again is named again; a new problem is
   ])
 })
 
-it('what is wrong with a menu is the dealer’s own document’s', () => {
-  const menu = { logo: null, nav: 5, footer: null, locations: [] }
-  expect(fittingContent(layoutQuery, params, menu)).toEqual({ ...menu, nav: null })
+it('what is wrong with a menu is that document’s, and what is wrong with a logo the dealer’s own', () => {
+  const answer = { logo: 7, icon: null, header: { _id: 'menu-a', items: 5 }, locations: [] }
+  expect(fittingContent(layoutQuery, params, answer)).toMatchObject({
+    logo: null,
+    header: { _id: 'menu-a', items: null },
+  })
   expect(lines().map(([, , fields]) => fields)).toEqual([
-    { document: 'tenant-harbour', tenant: 'tenant-harbour', problems: 'nav: expected array, got number' },
+    { document: 'tenant-harbour', tenant: 'tenant-harbour', problems: 'logo: expected object, got number' },
+    { document: 'menu-a', tenant: 'tenant-harbour', problems: 'items: expected array, got number' },
   ])
 })
 

@@ -80,11 +80,13 @@ describe('a document written around the Studio', () => {
   })
 
   it('header and footer go on without the entry of a menu or the place that does not fit', () => {
-    const nav = [
+    const items = [
       { _key: 'a', link: link(), children: 'none' },
       { _key: 'b', link: link(), children: [link(), 5] },
     ]
-    const footer = { columns: [{ _key: 'a', title: {}, links: [] }], smallPrint: 7, socials: null }
+    const columns = [{ _key: 'a', title: {}, links: [] }]
+    const header = { _id: 'top', items }
+    const footer = { _id: 'end', columns, smallPrint: 7, socials: null }
     const place = (id: string, over = {}) => ({
       _id: id,
       name: 'Yard',
@@ -96,17 +98,17 @@ describe('a document written around the Studio', () => {
       place('y', { phone: { mobile: '1' } }),
       place('z', { opening_hours: [{ weekday: 'Mon' }] }),
     ]
-    const answer = { logo: null, nav, footer, locations }
+    const answer = { logo: null, header, footer, locations }
     expect(issuesOf(layoutQuery, answer)).toEqual([
-      '- nav.0.children: expected array, got string',
-      '- nav.1.children.1: expected object, got number',
-      '- footer.columns.0.title: expected string, got object',
-      '- footer.smallPrint: expected string, got number',
+      'top items.0.children: expected array, got string',
+      'top items.1.children.1: expected object, got number',
+      'end columns.0.title: expected string, got object',
+      'end smallPrint: expected string, got number',
       'y phone: expected string, got object',
       'z opening_hours.0.weekday: expected number, got string',
     ])
     expect(valueOf(layoutQuery, answer)).toMatchObject({
-      nav: [{ _key: 'b', children: [{ _key: 'l' }] }],
+      header: { items: [{ _key: 'b', children: [{ _key: 'l' }] }] },
       footer: { columns: [], smallPrint: null },
       locations: [{ _id: 'x' }, { _id: 'z', opening_hours: [] }],
     })

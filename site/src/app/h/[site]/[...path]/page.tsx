@@ -9,6 +9,9 @@ import { guessedListingHref } from '../../../../listing/listing-page-data.ts'
 import { ContentPage, contentPageData, contentPageMetadata } from '../../../../page-blocks/content-page.tsx'
 import { presentPath } from '../../../../page-blocks/former-page.ts'
 import { guessedPage } from '../../../../page-blocks/guessed-page.ts'
+import { ModelPage } from '../../../../models/model-page.tsx'
+import { modelPageData } from '../../../../models/model-page-data.ts'
+import { modelMetadata } from '../../../../models/model-seo.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 
 interface Props {
@@ -21,15 +24,19 @@ export function generateStaticParams(): { site: string; path: string[] }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, path } = await params
-  return contentPageMetadata(site, toPath(path))
+  const address = toPath(path)
+  if (await contentPageData(site, address)) return contentPageMetadata(site, address)
+  const model = await modelPageData(site, address)
+  return model ? modelMetadata(model) : {}
 }
 
-/** Pages that marketing staff made, and the 404 of every other path (RTE-38: after all routes of the platform). */
+/** Pages that marketing staff made, those of models, and the 404 of every other path (RTE-38: after all routes of the platform). */
 export default async function CmsPage({ params }: Props) {
   const { site, path } = await params
   const data = await contentPageData(site, toPath(path))
-  if (!data) return withoutPage(site, toPath(path))
-  return <ContentPage data={data} />
+  if (data) return <ContentPage data={data} />
+  const model = await modelPageData(site, toPath(path))
+  return model ? <ModelPage data={model} /> : withoutPage(site, toPath(path))
 }
 
 /**

@@ -1,0 +1,6 @@
+export const modelRangeProjection = /* groq */ `
+  heading,
+  intro,
+  make,
+  variant
+`
