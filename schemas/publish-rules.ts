@@ -37,6 +37,8 @@ export default function publishProblem(document: Publishing, now: number): strin
         pagePathProblem(textOf(path)) ??
         claimIn(textsIn(blocks), 'show an offer that has it in Finance, with the block Offers.')
       )
+    case 'section':
+      return claimIn(textsIn(blocks), 'show an offer that has it in Finance, with the block Offers.')
     case 'model':
       return (
         (path ? pagePathProblem(textOf(path)) : undefined) ??

@@ -15,6 +15,7 @@ import { page } from './documents/page/page.schema.ts'
 import { popup } from './documents/popup/popup.schema.ts'
 import { promo } from './documents/promo/promo.schema.ts'
 import { searchSynonym } from './documents/search-synonym/search-synonym.schema.ts'
+import { section } from './documents/section/section.schema.ts'
 import { sharedPage } from './documents/shared-page/shared-page.schema.ts'
 import { ruleCondition } from './documents/tenant-rule/rule-condition.schema.ts'
 import { ruleGroup, ruleWhere } from './documents/tenant-rule/rule-group.schema.ts'
@@ -33,6 +34,7 @@ import { seo } from './objects/seo.schema.ts'
 export const documentTypes = [
   page,
   sharedPage,
+  section,
   offer,
   promo,
   popup,

@@ -152,6 +152,11 @@ export interface BlockContext {
     /** Whether the tenant's rules let a promo be seen on this page. */
     showsPromo(promo: PromoData): boolean
   }
+  /**
+   * The blocks of the dealer's section with this document id; undefined for one that is not there, and within a section. `key`
+   * tells the sections of a page apart.
+   */
+  section(request: { id: string; key: string }): Promise<ReactNode | undefined>
   /** A box that searches the stock and suggests; `key` tells the boxes of a page apart, `hint` says what to type. */
   searchBox(request: { key: string; name: string; hint: string }): ReactNode
   /** The dealer's form with this document id, or its contact form; `key` tells the forms of a page apart. */

@@ -29,6 +29,7 @@ import { ModelCarousel } from '../model-carousel/model-carousel.tsx'
 import { Embed } from '../embed/embed.tsx'
 import { Video } from '../video/video.tsx'
 import { ModelRange } from '../model-range/model-range.tsx'
+import { SharedSection } from '../shared-section/shared-section.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -62,4 +63,5 @@ export const blockComponents = {
   embed: Embed,
   video: Video,
   modelRange: ModelRange,
+  sharedSection: SharedSection,
 } satisfies BlockComponents

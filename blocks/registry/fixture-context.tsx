@@ -165,6 +165,7 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
       models: async () => FIXTURE_MODELS,
       showsPromo: () => true,
     },
+    section: async ({ id }) => <p>{`Section ${id}`}</p>,
     searchBox: ({ key, name, hint }) => (
       <form action="/search/new-used-and-demo-cars" method="get" role="search" aria-label={name}>
         <input type="search" name="query" id={`search-${key}`} aria-label={hint} className="field" />

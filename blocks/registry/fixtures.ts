@@ -30,6 +30,7 @@ import { modelCarouselFixtures } from '../model-carousel/model-carousel.fixture.
 import { embedFixtures } from '../embed/embed.fixture.ts'
 import { videoFixtures } from '../video/video.fixture.ts'
 import { modelRangeFixtures } from '../model-range/model-range.fixture.ts'
+import { sharedSectionFixtures } from '../shared-section/shared-section.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -63,4 +64,5 @@ export const blockFixtures = {
   embed: embedFixtures,
   video: videoFixtures,
   modelRange: modelRangeFixtures,
+  sharedSection: sharedSectionFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

@@ -31,3 +31,11 @@ export const modelPageQuery = defineQuery(`
     blocks[]{settings{anchor, showFrom, showUntil}, ${blockProjections}}
   }
 `)
+
+/** The section `$section` of the dealer `$tenantId` (ids of the documents) with its blocks. */
+export const sectionQuery = defineQuery(`
+  *[_type == "section" && _id == $section && tenant._ref == $tenantId][0]{
+    _id,
+    blocks[]{settings{anchor, showFrom, showUntil}, ${blockProjections}}
+  }
+`)

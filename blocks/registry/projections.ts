@@ -28,6 +28,7 @@ import { modelCarouselProjection } from '../model-carousel/model-carousel.groq.t
 import { embedProjection } from '../embed/embed.groq.ts'
 import { videoProjection } from '../video/video.groq.ts'
 import { modelRangeProjection } from '../model-range/model-range.groq.ts'
+import { sharedSectionProjection } from '../shared-section/shared-section.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -66,4 +67,5 @@ export const blockProjections = /* groq */ `
   _type == "embed" => {${embedProjection}},
   _type == "video" => {${videoProjection}},
   _type == "modelRange" => {${modelRangeProjection}},
+  _type == "sharedSection" => {${sharedSectionProjection}},
 `

@@ -32,6 +32,7 @@ import { modelCarousel } from '../model-carousel/model-carousel.schema.ts'
 import { embed } from '../embed/embed.schema.ts'
 import { video } from '../video/video.schema.ts'
 import { modelRange } from '../model-range/model-range.schema.ts'
+import { sharedSection } from '../shared-section/shared-section.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -65,6 +66,7 @@ const schemas = {
   embed,
   video,
   modelRange,
+  sharedSection,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** What every block has, whatever its type. */

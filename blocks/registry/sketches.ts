@@ -30,6 +30,7 @@ import { modelCarouselSketch } from '../model-carousel/model-carousel.sketch.ts'
 import { embedSketch } from '../embed/embed.sketch.ts'
 import { videoSketch } from '../video/video.sketch.ts'
 import { modelRangeSketch } from '../model-range/model-range.sketch.ts'
+import { sharedSectionSketch } from '../shared-section/shared-section.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -63,4 +64,5 @@ export const blockSketches = {
   embed: embedSketch,
   video: videoSketch,
   modelRange: modelRangeSketch,
+  sharedSection: sharedSectionSketch,
 } satisfies { [T in BlockType]: BlockSketch }

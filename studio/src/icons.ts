@@ -1,6 +1,7 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { BillIcon } from '@sanity/icons/Bill'
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
+import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { BookIcon } from '@sanity/icons/Book'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
@@ -52,6 +53,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   popup: ExpandIcon,
   announcement: BellIcon,
   menu: MenuIcon,
+  section: BlockElementIcon,
   formDefinition: EnvelopeIcon,
   tenantRule: FilterIcon,
   searchSynonym: SearchIcon,

@@ -7,6 +7,7 @@ export const TENANT_SECTIONS = [
   { type: 'promo', title: 'Promo tiles' },
   { type: 'popup', title: 'Popups' },
   { type: 'announcement', title: 'Announcements' },
+  { type: 'section', title: 'Sections' },
   { type: 'menu', title: 'Menus' },
   { type: 'formDefinition', title: 'Forms' },
   { type: 'tenantRule', title: 'Rules' },

@@ -5,6 +5,7 @@ import {
   pageDocument,
   pathLink,
   picture,
+  referenceTo,
   type ArtworkIds,
   type ArtworkPicture,
   type SeedPage,
@@ -340,6 +341,9 @@ function brandPage(images: ArtworkIds, brand: Brand): SeedPage {
         variant: 'plain',
         link: pathLink(`All ${name}`, listing),
       },
+      ...(dealer === HARBOUR
+        ? [{ _type: 'sharedSection' as const, section: referenceTo('section-harbour-bring') }]
+        : []),
       { _type: 'enquiryForm', heading: `Ask about a ${name}`, variant: 'tinted' },
     ],
   })

@@ -12,6 +12,7 @@ import { harbourModels } from './harbour/models.ts'
 import { harbourOffers } from './harbour/offers.ts'
 import { harbourPages, harbourPromos } from './harbour/pages.ts'
 import { harbourRules } from './harbour/rules.ts'
+import { harbourSections } from './harbour/sections.ts'
 import { harbourTenant } from './harbour/tenant.ts'
 import { outbackBrands } from './outback-rv/brands.ts'
 import { outbackLocations } from './outback-rv/locations.ts'
@@ -63,6 +64,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...contactPages(images),
     { ...harbourTenant, logo: logo(images, 'logo-harbour'), icon: logo(images, 'sign-harbour') },
     ...harbourMenus,
+    ...harbourSections,
     ...harbourLocations(images),
     ...harbourLeadTeams,
     ...harbourRules,

@@ -12,6 +12,7 @@ import type {
   Picture,
   Popup,
   Promo,
+  Section,
   SearchSynonym,
   SharedPage,
   UsedCarPromise,
@@ -54,6 +55,7 @@ export type SeedDocument =
   | SeedTenant
   | SeedRule
   | SeedMenu
+  | SeedSection
   | SeedForm
   | SeedPage
   | SeedSharedPage
@@ -91,6 +93,7 @@ export type SeedVehicleText =
   | NewDocument<WarrantyText>
   | NewDocument<UsedCarPromise>
   | NewDocument<VehicleText>
+export type SeedSection = NewDocument<Section>
 export type SeedModel = NewDocument<Model>
 /** Documents about makes and models. */
 export type SeedBrandDocument =

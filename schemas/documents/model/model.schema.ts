@@ -96,7 +96,9 @@ export const model = defineType({
       group: 'content',
     }),
     ...modelPageFields,
-    pageBlocksField('Below what this document says by itself: pictures, questions, a form.', 'page'),
+    pageBlocksField('Below what this document says by itself: pictures, questions, a form.', {
+      group: 'page',
+    }),
     ...ownerFields,
     pageSeoField,
   ],

@@ -21,8 +21,14 @@ export const pageTitleField = defineField({
   ],
 })
 
-/** The blocks of a page, which claim no rate and nothing of stock that is not so; the description is for its kind of page. */
-export const pageBlocksField = (description: string, group = 'content') =>
+/**
+ * The blocks of a page, which claim no rate and nothing of stock that is not so; the description is for its kind of page. A
+ * section holds no sections.
+ */
+export const pageBlocksField = (
+  description: string,
+  { group = 'content', isSection = false }: { group?: string; isSection?: boolean } = {},
+) =>
   defineField({
     name: 'blocks',
     type: 'pageBlocks',
@@ -41,10 +47,20 @@ export const pageBlocksField = (description: string, group = 'content') =>
           twice === undefined || `Two blocks have the anchor “${twice}”: a link leads to the first of them.`
         )
       }),
+      rule.custom((blocks) =>
+        isSection && holdsSection(blocks)
+          ? 'A section cannot hold another section. Put both on the page.'
+          : true,
+      ),
       rule.custom((blocks) => claimsNoPrice(exceptCarousels(blocks))).warning(),
       rule.custom((blocks, context) => agreesWithFacts(blocks, context)).warning(),
     ],
   })
+
+function holdsSection(blocks: unknown): boolean {
+  const all: unknown[] = Array.isArray(blocks) ? blocks : []
+  return all.some((block) => (block as { _type?: string } | null)?._type === 'sharedSection')
+}
 
 /** An anchor that two blocks of a page have. */
 function anchorTwice(blocks: unknown): string | undefined {

@@ -33,12 +33,13 @@ export async function ModelPage({ data }: { data: ModelPageData }) {
   const editing = await isDraftMode()
   const blocks = blockContext(context, { editing, route: path, document: model._id })
   const canDrive = tenant.flags.testDrive && !tenant.hiddenActions.includes('testDrive') && !card.isComing
-  const [stock, offers, form] = await Promise.all([
+  const crumbs = [{ label: 'Home', href: link('/') }, { label: card.name }]
+  const [stock, offers, form, text] = await Promise.all([
     modelVehicles(context, card, { route: path, limit: MOST_VEHICLES }),
     offersOnModel(context, card, { route: path, limit: MOST_OFFERS }),
     blocks.form({ id: canDrive ? 'testDrive' : 'general', key: FORM_ID }),
+    modelJsonLd(data, crumbs),
   ])
-  const crumbs = [{ label: 'Home', href: link('/') }, { label: card.name }]
   return (
     <article>
       <ModelHero data={data} crumbs={crumbs} stock={stock} canDrive={canDrive} blocks={blocks} />
@@ -105,7 +106,7 @@ export async function ModelPage({ data }: { data: ModelPageData }) {
           <div className="rounded-card border border-line bg-surface p-5 sm:p-8">{form.form}</div>
         </div>
       </section>
-      <DataScript type="application/ld+json" text={modelJsonLd(data, crumbs)} />
+      <DataScript type="application/ld+json" text={text} />
       <PagePopups context={context} place={{ page: 'content', path }} />
       <LiveChanges tags={[...tags, ...popupTags(context)]} renderedAt={context.now} />
     </article>

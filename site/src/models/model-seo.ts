@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { contentImage } from '../addresses/content-image.ts'
 import { siteUrl } from '../addresses/site-url.ts'
 import { sellerOf } from '../seo/dealer-node.ts'
+import { shownBlocks } from '../page-blocks/sections.tsx'
+import { faqNodes } from '../seo/faq-node.ts'
 import { pageMetadata } from '../seo/page-metadata.ts'
 import { imageBaseUrl } from '../server/content/image-base-url.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
@@ -25,8 +27,11 @@ export function modelMetadata({ context, path, card, model }: ModelPageData): Me
   })
 }
 
-/** schema.org data of a model's page: the model, what its grades cost, and where the page stands. */
-export function modelJsonLd({ context, path, card, model }: ModelPageData, crumbs: readonly Crumb[]): string {
+/** schema.org data of a model's page: the model, what its grades cost, where the page stands, and its questions. */
+export async function modelJsonLd(
+  { context, path, card, model }: ModelPageData,
+  crumbs: readonly Crumb[],
+): Promise<string> {
   const { tenant, basePath } = context
   const origin = siteUrl(tenant)
   const prices = (model.grades ?? []).flatMap(({ price }) => (price ? [price] : []))
@@ -49,5 +54,6 @@ export function modelJsonLd({ context, path, card, model }: ModelPageData, crumb
       },
     }),
   }
-  return jsonLd({ '@graph': [car, breadcrumbList(crumbs, { origin, basePath })] })
+  const questions = faqNodes(await shownBlocks(context, model.blocks))
+  return jsonLd({ '@graph': [car, breadcrumbList(crumbs, { origin, basePath }), ...questions] })
 }

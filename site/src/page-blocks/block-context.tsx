@@ -17,6 +17,7 @@ import { blockImage } from './block-image.ts'
 import { blockStock } from './block-stock.ts'
 import { narrowedListing, popularBodyTypesOf } from './narrowed-listing.ts'
 import { promoIssues } from './promo-issues.ts'
+import { sectionOf } from './sections.tsx'
 import { shownPromos } from '../server/shown/shown-promos.ts'
 
 /**
@@ -30,7 +31,7 @@ export function blockContext(
   const { tenant, now, link } = context
   const cards = cardSettings(context, 'carousel', route)
   const isPromoShown = shownPromos(context, { route })
-  return {
+  const blocks: BlockContext = {
     tenant,
     now,
     link,
@@ -52,6 +53,7 @@ export function blockContext(
       showsPromo: (promo) =>
         soundDocuments('promos', context.id, [promo], promoIssues).length > 0 && isPromoShown(promo),
     },
+    section: (request) => sectionOf(context, blocks, request),
     searchBox: ({ key, name, hint }) => (
       <SearchForm
         action={link(allStockPath(tenant))}
@@ -85,4 +87,5 @@ export function blockContext(
       })
     },
   }
+  return blocks
 }

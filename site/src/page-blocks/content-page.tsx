@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { RenderBlocks } from '@forecourt/blocks/core/render-blocks'
-import { blocksOfNow } from '@forecourt/blocks/core/placed-blocks'
 import { pageQuery } from '@forecourt/blocks/page-blocks.query'
 import type { PageQueryResult } from '@forecourt/schemas/generated/types'
 import { LiveChanges } from '../live/live-changes.client.tsx'
@@ -20,6 +19,7 @@ import { DataScript } from '../ui/static-markup.tsx'
 import { blockContext } from './block-context.tsx'
 import { blockMarks } from './block-marks.ts'
 import { blockTags } from './block-tags.ts'
+import { shownBlocks } from './sections.tsx'
 
 interface ContentPageData {
   context: TenantContext
@@ -72,7 +72,7 @@ async function contentJsonLd({ context, path, page }: ContentPageData): Promise<
   const crumbs = [{ label: 'Home', href: link('/') }, { label: page.title ?? '' }]
   const way = path === '/' ? [] : [breadcrumbList(crumbs, { origin: siteUrl(tenant), basePath })]
   const dealer = ABOUT_DEALER.includes(path) ? dealerGraph(tenant, await readLayoutData(context)) : []
-  const graph = [...dealer, ...way, ...faqNodes(blocksOfNow(page.blocks, context.now))]
+  const graph = [...dealer, ...way, ...faqNodes(await shownBlocks(context, page.blocks))]
   return graph.length === 0 ? undefined : jsonLd({ '@graph': graph })
 }
 
@@ -81,7 +81,8 @@ export async function ContentPage({ data }: { data: ContentPageData }) {
   const { context, path, page, published, tags } = data
   const [editing, text] = await Promise.all([isDraftMode(), contentJsonLd(data)])
   // The heading of a hero is that of the page; without one the page's title is, for those who move by headings.
-  const hasHeading = blocksOfNow(page.blocks, context.now).some(({ _type }) => _type === 'hero')
+  const shown = await shownBlocks(context, page.blocks)
+  const hasHeading = shown.some(({ _type }) => _type === 'hero')
   return (
     <>
       {!hasHeading && page.title && <h1 className="sr-only">{page.title}</h1>}

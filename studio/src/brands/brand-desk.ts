@@ -16,6 +16,7 @@ const TITLE = 'Shared with all dealers'
 
 /** What a dealer most often has of its own: these stand beside its pages and offers. */
 const OFTEN_OWN: ReadonlySet<SharedSection['type']> = new Set([
+  'model',
   'financeProvider',
   'warrantyText',
   'usedCarPromise',

@@ -64,6 +64,13 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       columns: [],
       socials: [],
     },
+    {
+      _id: `section-${dealer}`,
+      _type: 'section',
+      ...own,
+      title: `${word} section`,
+      blocks: [{ _key: 'h', _type: 'hero', heading: `${word} heading of a section` }],
+    },
     // The last one is for visitors who signed in.
     ...['/', '/about-us', `/plan-${word.toLowerCase()}`, '/my-garage'].map((path, at) => ({
       _id: at === 1 ? `page-${dealer}` : `page-${dealer}-${at}`,
@@ -78,6 +85,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
         { _key: 'o', _type: 'offersList', heading: `${word} offers` },
         { _key: 'p', _type: 'promoTile', heading: `${word} tiles`, tiles: [reference(`promo-${dealer}`)] },
         { _key: 's', _type: 'stockCarousel', heading: `${word} stock`, limit: 8 },
+        { _key: 'x', _type: 'sharedSection', section: reference(`section-${dealer}`) },
         { _key: 'e', _type: 'enquiryForm', form: reference(`form-${dealer}`) },
       ],
     })),

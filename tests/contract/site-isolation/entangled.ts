@@ -18,6 +18,7 @@ export function entangledDocuments(): Document[] {
       heading: 'Entangled',
       items: links.map((one) => ({ _key: one._key, link: one })),
     },
+    { _key: 'o', _type: 'sharedSection', section: reference(`section-${OTHER}`) },
     { _key: 's', _type: 'stockCarousel', heading: 'Entangled', limit: 24, link: links[0] },
     {
       _key: 't',

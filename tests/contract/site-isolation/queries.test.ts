@@ -93,6 +93,7 @@ describe("[TEN-01] the site's queries", () => {
       slug: 'drive-away',
       make: 'kia',
       model: 'rio',
+      section: `section-${OTHER}`,
     }
     const given = Object.fromEntries(parametersOf(query).map((key) => [key, params[key as 'path'] ?? '']))
     expect(await ask(query, given)).toMatch(SECRET)
@@ -110,7 +111,16 @@ describe("[TEN-01] the site's queries", () => {
   })
 
   it.each(ofDealers)('%s follows no reference to another dealer’s documents', async (_name, query) => {
-    const own = ['/entangled', '/nobody-0', '/nobody-1', '/nobody-2', 'entangled', '/', '/about-us']
+    const own = [
+      '/entangled',
+      '/nobody-0',
+      '/nobody-1',
+      '/nobody-2',
+      'entangled',
+      '/',
+      '/about-us',
+      `section-${OTHER}`,
+    ]
     for (const value of own) {
       const answer = await ask(query, {
         tenantId: `tenant-${OWN}`,
@@ -118,6 +128,7 @@ describe("[TEN-01] the site's queries", () => {
         slug: value,
         make: value,
         model: value,
+        section: value,
       })
       expect([value, answer]).toEqual([value, expect.not.stringMatching(SECRET)])
     }

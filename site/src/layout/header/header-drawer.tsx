@@ -1,3 +1,4 @@
+import type { ModelCardData } from '@forecourt/blocks/core/block-context'
 import { Icon } from '../../ui/icon.tsx'
 import type { LayoutData } from '../layout-data.ts'
 import { telHref } from '../../text/phone.ts'
@@ -36,35 +37,15 @@ export function Drawer({ layoutData }: { layoutData: LayoutData }) {
         </button>
       </div>
       <nav aria-label="Menu" className="mt-3">
-        <StaticMarkup as="ul" className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-y border-line">
           {layoutData.phoneNav.map((item) => (
             <li key={item.key}>
               <a href={item.href} className="flex min-h-12 items-center font-semibold">
                 {item.label}
               </a>
-              {item.models && (
-                <details className="group/facet pb-2 pl-4">
-                  <summary className="flex min-h-11 items-center gap-1 text-small font-semibold">
-                    Choose a model
-                    <Icon name="chevron" size={14} className="rotate-90 group-open/facet:-rotate-90" />
-                  </summary>
-                  <ul>
-                    {item.models.map(({ key, link, name, isComing }) => (
-                      <li key={key}>
-                        <a
-                          href={link.href}
-                          className="flex min-h-10 items-center gap-2 text-small text-ink-2"
-                        >
-                          {name}
-                          {isComing && <span className="text-tiny text-muted">Coming Soon</span>}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              )}
+              {item.models && <DrawerModels models={item.models} />}
               {item.children.length > 0 && (
-                <ul className="pb-2 pl-4">
+                <StaticMarkup as="ul" className="pb-2 pl-4">
                   {item.children.map((child) => (
                     <li key={child.key}>
                       <a href={child.href} className="flex min-h-10 items-center text-small text-ink-2">
@@ -72,18 +53,19 @@ export function Drawer({ layoutData }: { layoutData: LayoutData }) {
                       </a>
                     </li>
                   ))}
-                </ul>
+                </StaticMarkup>
               )}
               {item.offer && (
-                <p className="pb-3 pl-4 text-small">
-                  <a href={item.offer.href} className="flex min-h-10 items-center font-semibold text-brand">
-                    {item.offer.highlight ?? item.offer.name}
-                  </a>
-                </p>
+                <a
+                  href={item.offer.href}
+                  className="mb-3 ml-4 flex min-h-10 items-center text-small font-semibold text-brand"
+                >
+                  {item.offer.highlight ?? item.offer.name}
+                </a>
               )}
             </li>
           ))}
-        </StaticMarkup>
+        </ul>
       </nav>
       {layoutData.phone && (
         <a href={telHref(layoutData.phone)} className="btn btn-primary mt-6 w-full">
@@ -92,5 +74,26 @@ export function Drawer({ layoutData }: { layoutData: LayoutData }) {
         </a>
       )}
     </div>
+  )
+}
+
+function DrawerModels({ models }: { models: readonly ModelCardData[] }) {
+  return (
+    <details className="group/facet pb-2 pl-4">
+      <summary className="flex min-h-11 items-center gap-1 text-small font-semibold">
+        Choose a model
+        <Icon name="chevron" size={14} className="rotate-90 group-open/facet:-rotate-90" />
+      </summary>
+      <StaticMarkup as="ul">
+        {models.map(({ key, link, name, isComing }) => (
+          <li key={key}>
+            <a href={link.href} className="flex min-h-10 items-center gap-2 text-small text-ink-2">
+              {name}
+              {isComing && <span className="text-tiny text-muted">Coming Soon</span>}
+            </a>
+          </li>
+        ))}
+      </StaticMarkup>
+    </details>
   )
 }

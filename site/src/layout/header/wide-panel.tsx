@@ -1,4 +1,4 @@
-import { ModelChoice } from '@forecourt/blocks/core/models/model-choice'
+import { ModelCards, ModelCategories } from '@forecourt/blocks/core/models/model-choice'
 import { NO_PICTURE } from '@forecourt/blocks/core/offers/no-picture'
 import { lastDayOf } from '@forecourt/blocks/core/offers/offer-end'
 import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
@@ -11,15 +11,17 @@ export function WidePanel({ entry }: { entry: MenuItem }) {
   const { models, children, offer } = entry
   const all = { key: 'all', href: entry.href, label: `View all ${entry.label.toLowerCase()}` }
   return (
-    <StaticMarkup
-      as="div"
-      className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-7rem)] overflow-y-auto border-b border-line bg-surface text-ink shadow-xl"
-    >
+    <div className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-7rem)] overflow-y-auto border-b border-line bg-surface text-ink shadow-xl">
       <div className="container-page grid gap-x-10 gap-y-6 py-7 lg:grid-cols-[minmax(0,1fr)_15rem]">
         {models && (
-          <ModelChoice id={`menu-${entry.key}`} models={models} context={{ image: blockImage }} size="menu" />
+          <div className="model-choice">
+            <ModelCategories id={`menu-${entry.key}`} models={models} />
+            <StaticMarkup as="ul" className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+              <ModelCards models={models} context={{ image: blockImage }} size="menu" />
+            </StaticMarkup>
+          </div>
         )}
-        <div className={models ? '' : 'contents'}>
+        <StaticMarkup as="div" className={models ? undefined : 'contents'}>
           <ul className="grid content-start gap-x-6">
             {[all, ...children].map((link, at) => (
               <li key={link.key}>
@@ -33,9 +35,9 @@ export function WidePanel({ entry }: { entry: MenuItem }) {
             ))}
           </ul>
           {offer && <OfferTeaser offer={offer} isBelow={models !== undefined} />}
-        </div>
+        </StaticMarkup>
       </div>
-    </StaticMarkup>
+    </div>
   )
 }
 

@@ -30,9 +30,9 @@ export const tenantRevisionsQuery = defineQuery(
   `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev}`,
 )
 
-/** Moments after `$now` at which a block of a page appears or disappears; a page of no tenant is every tenant's. */
+/** Moments after `$now` at which a block appears or disappears; a document of no tenant is every tenant's. */
 export const blockWindowsQuery =
-  defineQuery(`*[_type in ["page", "sharedPage"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {
+  defineQuery(`*[_type in ["page", "sharedPage", "model", "section"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {
   "tenantId": tenant._ref,
   "windows": blocks[settings.showFrom > $now || settings.showUntil > $now]{"start": settings.showFrom, "expiry": settings.showUntil}
 }`)

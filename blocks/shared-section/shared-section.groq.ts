@@ -1,0 +1,3 @@
+export const sharedSectionProjection = /* groq */ `
+  "section": section._ref
+`

@@ -1,0 +1,55 @@
+import type { BlockContext } from '@forecourt/blocks/core/block-context'
+import type { PlacedBlock } from '@forecourt/blocks/core/block-types'
+import { RenderBlocks } from '@forecourt/blocks/core/render-blocks'
+import { blocksOfNow } from '@forecourt/blocks/core/placed-blocks'
+import { sectionQuery } from '@forecourt/blocks/page-blocks.query'
+import type { SectionQueryResult } from '@forecourt/schemas/generated/types'
+import { typeTag } from '../server/cache/cache-tags.ts'
+import { fetchContent } from '../server/content/content.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { blockMarks } from './block-marks.ts'
+
+function readSection({ id: tenantId }: TenantContext, section: string): Promise<SectionQueryResult> {
+  return fetchContent<SectionQueryResult>(
+    sectionQuery,
+    { tenantId, section },
+    { tags: [typeTag('section', tenantId)] },
+  )
+}
+
+/**
+ * The blocks of a section in a page, or undefined for one that is not the dealer's. Their keys are made those of the page, for
+ * two sections may have the same; a section in a section shows nothing, so that no two can hold each other.
+ */
+export async function sectionOf(
+  context: TenantContext,
+  page: BlockContext,
+  { id, key }: { id: string; key: string },
+) {
+  const section = await readSection(context, id)
+  if (!section) return undefined
+  const marks = page.editing ? blockMarks({ _id: section._id, _type: 'section' }) : undefined
+  const prefix = `${key}-`
+  return (
+    <RenderBlocks
+      blocks={(section.blocks ?? []).map((block) => ({ ...block, _key: `${prefix}${block._key}` }))}
+      context={{ ...page, section: async () => undefined }}
+      mark={marks && ((blockKey) => marks(blockKey.slice(prefix.length)))}
+    />
+  )
+}
+
+/** The blocks that visitors see now, those of sections in their places: what a page says of itself to search engines. */
+export async function shownBlocks(
+  context: TenantContext,
+  blocks: readonly PlacedBlock[] | null,
+): Promise<PlacedBlock[]> {
+  const shown = blocksOfNow(blocks, context.now)
+  const all = await Promise.all(
+    shown.map(async (block) => {
+      if (block._type !== 'sharedSection' || !block.section) return [block]
+      return blocksOfNow((await readSection(context, block.section))?.blocks ?? null, context.now)
+    }),
+  )
+  return all.flat()
+}
