@@ -9,13 +9,13 @@ import {
   inheritedFilter,
   SHARED_SECTIONS,
   sharedFilter,
-  type SharedSection,
+  type InheritedSection,
 } from './shared-sections.ts'
 
 const TITLE = 'Shared with all dealers'
 
 /** What a dealer most often has of its own: these stand beside its pages and offers. */
-const OFTEN_OWN: ReadonlySet<SharedSection['type']> = new Set([
+const OFTEN_OWN: ReadonlySet<InheritedSection['type']> = new Set([
   'model',
   'financeProvider',
   'warrantyText',
@@ -43,7 +43,7 @@ export function inheritedItem(S: StructureBuilder, tenantId: string): ListItemBu
     .child(S.list().id('inherited').title(TITLE).items(lists))
 }
 
-function inheritedList(S: StructureBuilder, section: SharedSection, tenantId: string): ListItemBuilder {
+function inheritedList(S: StructureBuilder, section: InheritedSection, tenantId: string): ListItemBuilder {
   // A dealer's own page is created among its pages.
   const templates =
     section.type === 'sharedPage' ? [] : [S.initialValueTemplateItem(templateId(section.type), { tenantId })]
@@ -60,7 +60,7 @@ export function sharedItems(S: StructureBuilder): ListItemBuilder[] {
 
 function listItem(
   S: StructureBuilder,
-  { type }: SharedSection,
+  { type }: InheritedSection,
   title: string,
   filter: string,
   templates: InitialValueTemplateItemBuilder[],

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { AskingDialog } from '../dialogs/asking-dialog.tsx'
-import { ownCopy, ownQuery, sharedSectionOf, type SharedSection } from './shared-sections.ts'
+import { ownCopy, ownQuery, sharedSectionOf, type InheritedSection } from './shared-sections.ts'
 
 const TENANTS = `*[_type == "tenant" && !defined(archivedAt)] | order(name asc) {"id": string::split(_id, ".")[-1], "name": coalesce(name, _id)}`
 
@@ -34,7 +34,7 @@ export const useMakeOwnAction: DocumentActionComponent = ({ type, published }) =
 }
 
 interface OwnDialogProps {
-  section: SharedSection
+  section: InheritedSection
   shared: Record<string, unknown>
   onClose: () => void
 }

@@ -98,29 +98,29 @@ export const SHARED_SECTIONS = [
   },
 ] as const
 
-export type SharedSection = (typeof SHARED_SECTIONS)[number]
+export type InheritedSection = (typeof SHARED_SECTIONS)[number]
 
 /** The sections whose documents a dealer creates in the same list that shows it the shared ones. */
 export const BRAND_SECTIONS = SHARED_SECTIONS.filter(
-  (section): section is Exclude<SharedSection, { type: 'sharedPage' }> => section.type !== 'sharedPage',
+  (section): section is Exclude<InheritedSection, { type: 'sharedPage' }> => section.type !== 'sharedPage',
 )
 
 /** The id of the template that makes a document of a kind for every dealer. */
-export function forAllTemplateId(type: SharedSection['type'] | 'tenantRule' | 'searchSynonym'): string {
+export function forAllTemplateId(type: InheritedSection['type'] | 'tenantRule' | 'searchSynonym'): string {
   return `${type}-for-all`
 }
 
 const IS_SHARED = 'allTenants == true && !defined(tenant)'
 
 /** The GROQ filter of a dealer's documents of a kind: its own and the shared ones; `$tenantId` is its document's id. */
-export function inheritedFilter(type: SharedSection['type']): string {
+export function inheritedFilter(type: InheritedSection['type']): string {
   return type === 'sharedPage'
     ? '_type == "sharedPage" && !defined(tenant)'
     : `_type == "${type}" && (tenant._ref == $tenantId || ${IS_SHARED})`
 }
 
 /** The GROQ filter of the shared documents of a kind. */
-export function sharedFilter(type: SharedSection['type']): string {
+export function sharedFilter(type: InheritedSection['type']): string {
   return type === 'sharedPage' ? inheritedFilter(type) : `_type == "${type}" && ${IS_SHARED}`
 }
 
@@ -128,14 +128,14 @@ export function sharedFilter(type: SharedSection['type']): string {
 export function sharedSectionOf(
   type: string,
   document: Record<string, unknown> | null,
-): SharedSection | undefined {
+): InheritedSection | undefined {
   const section = SHARED_SECTIONS.find((known) => known.type === type)
   if (!section || !document || document['tenant']) return undefined
   return type === 'sharedPage' || document['allTenants'] === true ? section : undefined
 }
 
 /** Returns the start of a dealer's own document, made from the shared one; `_key`s stay: they are unique within it only. */
-export function ownCopy(section: SharedSection, shared: Record<string, unknown>, tenantId: string) {
+export function ownCopy(section: InheritedSection, shared: Record<string, unknown>, tenantId: string) {
   const fields: readonly string[] = section.copied
   return {
     ...Object.fromEntries(
@@ -147,7 +147,7 @@ export function ownCopy(section: SharedSection, shared: Record<string, unknown>,
 }
 
 /** Returns a query, with its parameters, for the id of the dealer `$tenantId`'s own document on the same subject. */
-export function ownQuery(section: SharedSection, shared: Record<string, unknown>, tenantId: string) {
+export function ownQuery(section: InheritedSection, shared: Record<string, unknown>, tenantId: string) {
   const keys: readonly string[] = section.keys
   const same = keys.map((key, at) => ` && coalesce(${key}, "") == $key${at}`).join('')
   const values = keys.map((key, at) => [`key${at}`, textAt(shared, key)])
