@@ -9,7 +9,7 @@ const menuItems = /* groq */ `
     link{${linkProjection}},
     opens,
     children[]{_key, ${linkProjection}},
-    "offer": select(offer->tenant._ref == $tenantId => offer->_id)
+    "offer": select(offer->tenant._ref == $tenantId => offer._ref)
   }
 `
 // Of two menus in one place the older: the Studio refuses the second one.

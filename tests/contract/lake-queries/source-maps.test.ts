@@ -13,7 +13,14 @@ const all = new Map([...published, ...edited].map((document) => [document._id, d
 
 const engine = createQueryEngine({ version: 1, documents: () => all.values(), get: (id) => all.get(id) })
 
-const page = { path: '/', make: '', model: '', slug: 'work-ready-utes', now: '2026-06-01T00:00:00Z' }
+const page = {
+  path: '/',
+  make: '',
+  model: '',
+  slug: 'work-ready-utes',
+  section: 'section-harbour-bring',
+  now: '2026-06-01T00:00:00Z',
+}
 const PARAMETERS = [
   { ...page, tenantId: 'tenant-harbour' },
   {
