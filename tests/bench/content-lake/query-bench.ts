@@ -12,6 +12,7 @@ export const PARAMETERS = {
   make: '',
   model: '',
   slug: 'work-ready-utes',
+  section: 'section-harbour-bring',
   now: '2026-06-01T00:00:00Z',
   type: 'offer',
   text: 'ute* comparison',
