@@ -11,7 +11,6 @@ export const harbourMenus: SeedMenu[] = siteMenus(HARBOUR, {
         pathLink('New', '/search/new-cars'),
         pathLink('Demo', '/search/demo-cars'),
         pathLink('Used', '/search/used-cars'),
-        pathLink('Everything in stock', LISTING),
         documentLink('Models we always have', 'page-harbour-models'),
       ]),
     },

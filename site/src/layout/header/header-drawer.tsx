@@ -1,6 +1,7 @@
 import type { ModelCardData } from '@forecourt/blocks/core/block-context'
 import { Icon } from '../../ui/icon.tsx'
 import type { LayoutData } from '../layout-data.ts'
+import type { MenuItem } from '../menu-data.ts'
 import { telHref } from '../../text/phone.ts'
 import { StaticMarkup } from '../../ui/static-markup.tsx'
 
@@ -22,6 +23,7 @@ export function DrawerButton() {
 
 /** The menu of narrow screens, a popover: closed it is not rendered at all. */
 export function Drawer({ layoutData }: { layoutData: LayoutData }) {
+  const items = layoutData.phoneNav.map((item) => <DrawerItem key={item.key} item={item} />)
   return (
     <div id={DRAWER_ID} popover="auto" className="site-drawer bg-surface p-5 text-ink">
       <div className="flex items-center justify-between">
@@ -37,35 +39,14 @@ export function Drawer({ layoutData }: { layoutData: LayoutData }) {
         </button>
       </div>
       <nav aria-label="Menu" className="mt-3">
-        <ul className="divide-y divide-line border-y border-line">
-          {layoutData.phoneNav.map((item) => (
-            <li key={item.key}>
-              <a href={item.href} className="flex min-h-12 items-center font-semibold">
-                {item.label}
-              </a>
-              {item.models && <DrawerModels models={item.models} />}
-              {item.children.length > 0 && (
-                <StaticMarkup as="ul" className="pb-2 pl-4">
-                  {item.children.map((child) => (
-                    <li key={child.key}>
-                      <a href={child.href} className="flex min-h-10 items-center text-small text-ink-2">
-                        {child.label}
-                      </a>
-                    </li>
-                  ))}
-                </StaticMarkup>
-              )}
-              {item.offer && (
-                <a
-                  href={item.offer.href}
-                  className="mb-3 ml-4 flex min-h-10 items-center text-small font-semibold text-brand"
-                >
-                  {item.offer.highlight ?? item.offer.name}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
+        {layoutData.phoneNav.some(({ models }) => models) ? (
+          <ul className={LIST}>{items}</ul>
+        ) : (
+          // Without a fold nothing in it can be open: it goes as markup.
+          <StaticMarkup as="ul" className={LIST}>
+            {items}
+          </StaticMarkup>
+        )}
       </nav>
       {layoutData.phone && (
         <a href={telHref(layoutData.phone)} className="btn btn-primary mt-6 w-full">
@@ -74,6 +55,38 @@ export function Drawer({ layoutData }: { layoutData: LayoutData }) {
         </a>
       )}
     </div>
+  )
+}
+
+const LIST = 'divide-y divide-line border-y border-line'
+
+function DrawerItem({ item }: { item: MenuItem }) {
+  return (
+    <li>
+      <a href={item.href} className="flex min-h-12 items-center font-semibold">
+        {item.label}
+      </a>
+      {item.models && <DrawerModels models={item.models} />}
+      {item.children.length > 0 && (
+        <ul className="pb-2 pl-4">
+          {item.children.map((child) => (
+            <li key={child.key}>
+              <a href={child.href} className="flex min-h-10 items-center text-small text-ink-2">
+                {child.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {item.offer && (
+        <a
+          href={item.offer.href}
+          className="mb-3 ml-4 flex min-h-10 items-center text-small font-semibold text-brand"
+        >
+          {item.offer.highlight ?? item.offer.name}
+        </a>
+      )}
+    </li>
   )
 }
 
