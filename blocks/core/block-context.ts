@@ -48,8 +48,8 @@ export interface OfferCardData {
   isComing: boolean
   image: Picture | null
   buttons: LinkData[]
-  /** What can be done with every offer (OFR-01): words, and paths of the site or the address of a model's page elsewhere. */
-  actions: readonly { label: string; path: string }[]
+  /** What can be done with the offer (OFR-01), each with its address. */
+  actions: readonly { label: string; href: string }[]
 }
 
 export type BlockStockResult = { ok: true; vehicles: StockDocument[]; found: number } | { ok: false }

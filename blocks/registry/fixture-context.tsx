@@ -42,7 +42,7 @@ function fixtureOffer(index: number): OfferCardData {
     isComing: index === 1,
     image: fixturePicture,
     buttons: [fixtureLink('Enquire now', '/contact-us')],
-    actions: [{ label: 'Enquire Now', path: `/enquiry?offer=offer-${index}` }],
+    actions: [{ label: 'Enquire Now', href: `/enquiry?offer=offer-${index}` }],
   }
 }
 

@@ -1,7 +1,8 @@
 import type { BlockProps } from '../core/block-props.ts'
 import { resolveLinks } from '../core/links/link-target.ts'
 import { TextLink } from '../core/links/text-link.tsx'
-import { lastDayOf } from '../core/offers/offer-end.ts'
+import { NO_PICTURE } from '../core/offers/no-picture.ts'
+import { OfferEnd } from '../core/offers/offer-end.tsx'
 import { OfferFinanceFigures } from '../core/offers/offer-finance.tsx'
 import { required } from '../core/required.ts'
 import { ResponsivePicture } from '../core/responsive-picture.tsx'
@@ -14,19 +15,19 @@ export async function SingleOffer({ block, context }: BlockProps<'singleOffer'>)
   if (!offer) return null
   const headingId = `offer-${block._key}`
   const buttons = resolveLinks(offer.buttons, context)
-  const lastDay = offer.expiry ? lastDayOf(offer.expiry, context.tenant.timeZone) : undefined
+  const kind = [offer.category, offer.isComing && 'Coming Soon'].filter(Boolean).join(' · ')
   return (
     <Section labelledBy={headingId} variant={block.variant}>
       <div className="grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-2">
         <ResponsivePicture
-          picture={offer.image}
+          picture={offer.image ?? NO_PICTURE}
           context={context}
           size={{ width: 960, height: 640 }}
           sizes="(min-width: 64rem) 42rem, 100vw"
           className="aspect-3/2 h-full w-full object-cover"
         />
         <div className="flex min-w-0 flex-col items-start justify-center gap-3 p-6 lg:p-10">
-          {offer.category ? <p className="text-small font-semibold text-muted">{offer.category}</p> : null}
+          {kind ? <p className="text-small font-semibold text-muted">{kind}</p> : null}
           <h2 id={headingId} className="text-h1 wrap-anywhere">
             <a href={context.link(offer.path)} className="hover:underline">
               {block.heading ?? offer.name}
@@ -37,10 +38,12 @@ export async function SingleOffer({ block, context }: BlockProps<'singleOffer'>)
           {offer.description ? (
             <p className="text-body whitespace-pre-line text-ink-2 wrap-anywhere">{offer.description}</p>
           ) : null}
-          {lastDay && offer.expiry ? (
-            <p className="text-small font-semibold">
-              Ends <time dateTime={offer.expiry}>{lastDay}</time>
-            </p>
+          {offer.expiry ? (
+            <OfferEnd
+              expiry={offer.expiry}
+              countsDown={offer.countsDown}
+              timeZone={context.tenant.timeZone}
+            />
           ) : null}
           <div className="mt-3 flex flex-wrap gap-3">
             {buttons.map((link, index) => (
@@ -50,10 +53,10 @@ export async function SingleOffer({ block, context }: BlockProps<'singleOffer'>)
                 className={index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
               />
             ))}
-            {offer.actions.map(({ label, path }, index) => (
+            {offer.actions.map(({ label, href }, index) => (
               <a
-                key={path}
-                href={context.link(path)}
+                key={href}
+                href={href}
                 className={buttons.length + index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
               >
                 {label}

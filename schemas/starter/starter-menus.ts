@@ -7,12 +7,12 @@ import { stockLabel } from './starter-tenant.ts'
 /** Header and footer of a new dealer (NAV-01, NAV-04). */
 export function starterMenus(answers: StarterAnswers): NewMenu[] {
   return siteMenus(starterIds(answers.slug).tenant, {
-    items: starterItems(answers) ?? [],
+    items: starterItems(answers),
     ...starterFooter(answers),
   })
 }
 
-function starterItems({ slug, template }: StarterAnswers): NewMenu['items'] {
+function starterItems({ slug, template }: StarterAnswers): NonNullable<NewMenu['items']> {
   const { listing } = kindOf(template)
   const ids = starterIds(slug)
   const item = (link: ReturnType<typeof pathLink>, children: (typeof link)[] = []) => ({

@@ -29,7 +29,7 @@ export function resolveLink(link: LinkData | null | undefined, context: Linking)
       : undefined
   if (link.type === 'file') return fileLink(link.file, link.label)
   const path = link.type === 'document' ? targetPath(link.target, context) : link.path
-  if (link.target?._type === 'model' && path && isOutsideAddress(path))
+  if (link.type === 'document' && path && isOutsideAddress(path))
     return { href: path, label: link.label, isExternal: true }
   return path && isSitePath(path) && !leadsToHidden(path, context.tenant)
     ? { href: context.link(path), label: link.label, isExternal: false }

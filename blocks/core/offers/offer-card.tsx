@@ -1,10 +1,9 @@
 import { ArrowIcon } from '../links/arrow-icon.tsx'
 import type { BlockContext, OfferCardData } from '../block-context.ts'
 import { FoldableText } from '../text/foldable-text.tsx'
-import { hrefOf } from '../links/href-of.ts'
 import { resolveLinks } from '../links/link-target.ts'
 import { NO_PICTURE } from './no-picture.ts'
-import { OfferEnd } from './offer-end-line.tsx'
+import { OfferEnd } from './offer-end.tsx'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import { OfferFinanceFigures } from './offer-finance.tsx'
 import { TextLink } from '../links/text-link.tsx'
@@ -89,12 +88,8 @@ export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) 
             </div>
           ) : offer.actions.length > 0 ? (
             <div className="relative z-10 flex flex-wrap gap-2">
-              {offer.actions.slice(0, MOST_BUTTONS).map(({ label, path }, index) => (
-                <a
-                  key={path}
-                  href={hrefOf(path, context.link)}
-                  className={index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
-                >
+              {offer.actions.slice(0, MOST_BUTTONS).map(({ label, href }, index) => (
+                <a key={href} href={href} className={index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}>
                   {label}
                   <span className="sr-only">: {offer.name}</span>
                 </a>

@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
-import { MENU_LIMITS, MENU_PLACES } from '../../objects/menu-places.ts'
 import { ownDocuments } from '../../objects/own-documents.ts'
 import { countOthers } from '../count-others.ts'
 import { tenantField } from '../tenant-field.ts'
+import { MENU_LIMITS, MENU_PLACES } from './menu-parts.ts'
 
 const isAt = (document: unknown, ...places: (keyof typeof MENU_PLACES)[]) =>
   places.some((place) => place === (document as { place?: string } | undefined)?.place)

@@ -98,6 +98,9 @@ export const model = defineType({
     ...modelPageFields,
     pageBlocksField('Below what this document says by itself: pictures, questions, a form.', {
       group: 'page',
+      refused: {
+        hero: 'The page of a model begins with its name and picture. Its blocks stand below that.',
+      },
     }),
     ...ownerFields,
     pageSeoField,

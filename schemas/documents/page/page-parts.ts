@@ -22,12 +22,12 @@ export const pageTitleField = defineField({
 })
 
 /**
- * The blocks of a page, which claim no rate and nothing of stock that is not so; the description is for its kind of page. A
- * section holds no sections.
+ * The blocks of a page, which claim no rate and nothing of stock that is not so; the description is for its kind of page.
+ * `refused` says, by type, why a block cannot stand there.
  */
 export const pageBlocksField = (
   description: string,
-  { group = 'content', isSection = false }: { group?: string; isSection?: boolean } = {},
+  { group = 'content', refused = {} }: { group?: string; refused?: Readonly<Record<string, string>> } = {},
 ) =>
   defineField({
     name: 'blocks',
@@ -47,19 +47,15 @@ export const pageBlocksField = (
           twice === undefined || `Two blocks have the anchor “${twice}”: a link leads to the first of them.`
         )
       }),
-      rule.custom((blocks) =>
-        isSection && holdsSection(blocks)
-          ? 'A section cannot hold another section. Put both on the page.'
-          : true,
-      ),
+      rule.custom((blocks) => typesOf(blocks).flatMap((type) => refused[type] ?? [])[0] ?? true),
       rule.custom((blocks) => claimsNoPrice(exceptCarousels(blocks))).warning(),
       rule.custom((blocks, context) => agreesWithFacts(blocks, context)).warning(),
     ],
   })
 
-function holdsSection(blocks: unknown): boolean {
+function typesOf(blocks: unknown): string[] {
   const all: unknown[] = Array.isArray(blocks) ? blocks : []
-  return all.some((block) => (block as { _type?: string } | null)?._type === 'sharedSection')
+  return all.flatMap((block) => (block as { _type?: string } | null)?._type ?? [])
 }
 
 /** An anchor that two blocks of a page have. */

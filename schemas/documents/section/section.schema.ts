@@ -19,7 +19,7 @@ export const section = defineType({
       validation: (rule) => rule.required().max(90).error('Give the section a name.'),
     }),
     pageBlocksField('From top to bottom. Pages show them with the block “Section from elsewhere”.', {
-      isSection: true,
+      refused: { sharedSection: 'A section cannot hold another section. Put both on the page.' },
     }),
     tenantField,
   ],

@@ -1,9 +1,9 @@
 import type { ModelCardData, OfferCardData } from '@forecourt/blocks/core/block-context'
 import { resolveLink } from '@forecourt/blocks/core/links/link-target'
 import type { LayoutQueryResult } from '@forecourt/schemas/generated/types'
-import { MENU_LIMITS } from '@forecourt/schemas/objects/menu-places'
+import { MENU_LIMITS } from '@forecourt/schemas/menu-parts'
 import { rangeModels } from '../models/range-models.ts'
-import { tenantOffers } from '../offers/offers-data.ts'
+import { offersNamed } from '../offers/offers-data.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 
 export interface LayoutLink {
@@ -69,7 +69,7 @@ async function menuItems(context: TenantContext, items: Items | undefined): Prom
   const shown = (items ?? []).slice(0, MENU_LIMITS.items)
   const models = shown.some(({ opens }) => opens === 'models') ? await rangeModels(context) : []
   const ids = shown.flatMap(({ offer }) => (offer ? [offer] : []))
-  const offers = ids.length > 0 ? await tenantOffers(context, { surface: 'widget' }, { ids }) : []
+  const offers = ids.length > 0 ? await offersNamed(context, ids) : []
   const links = linksOf(context)
   return shown.flatMap(({ _key, link, opens, children, offer: id }) => {
     const offer = offers.find(({ _id }) => _id === id)

@@ -6,9 +6,11 @@ import { overlay } from '@forecourt/tenant-config/brand/shared'
 import { usableDocuments } from '../brand/usable-documents.ts'
 import { blockTags } from '../page-blocks/block-tags.ts'
 import { vehicleListTag, type CacheTag } from '../server/cache/cache-tags.ts'
-import { fetchContent } from '../server/content/content.ts'
+import { fetchContent, fetchPublishedContent } from '../server/content/content.ts'
 import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { rangeModels, type RangeModel } from './range-models.ts'
+
+type ModelDocument = ModelPageQueryResult[number]
 
 export interface ModelPageData {
   context: TenantContext
@@ -16,7 +18,11 @@ export interface ModelPageData {
   /** The model as its card shows it. */
   card: RangeModel
   /** The dealer's document of it, completed by the one that all dealers share (TEN-06). */
-  model: ModelPageQueryResult[number]
+  model: ModelDocument
+  /** True when the blocks are those of the dealer's own document. */
+  ownsBlocks: boolean
+  /** Asks for the blocks that visitors see, null where they find no page. */
+  published: () => Promise<ModelDocument['blocks']>
   tags: CacheTag[]
 }
 
@@ -26,13 +32,28 @@ export const modelPageData = cache(async (site: string, path: string): Promise<M
   const card = (await rangeModels(context)).find((model) => model.path === path)
   if (!card) return undefined
   const tags = blockTags(context)
-  const found = await fetchContent<ModelPageQueryResult>(
-    modelPageQuery,
-    { tenantId: context.id, make: card.make, model: card.slug },
-    { tags },
-  )
-  // What is wrong with them was told where the range was read.
-  const model = overlay(usableDocuments(found, modelIssues, ['make', 'slug'], () => undefined))
-  if (!model) return undefined
-  return { context, path, card, model, tags: [...tags, vehicleListTag(context.tenant.slug)] }
+  const params = { tenantId: context.id, make: card.make, model: card.slug }
+  const documents = usable(await fetchContent<ModelPageQueryResult>(modelPageQuery, params, { tags }))
+  const [nearest] = documents
+  const model = overlay(documents)
+  if (!nearest || !model) return undefined
+  const published = async () => {
+    const seen = await fetchPublishedContent<ModelPageQueryResult>(modelPageQuery, params, { tags })
+    const shown = overlay(usable(seen))
+    return shown?.inRange ? (shown.blocks ?? []) : null
+  }
+  return {
+    context,
+    path,
+    card,
+    model,
+    ownsBlocks: nearest.tenant !== null && (nearest.blocks ?? []).length > 0,
+    published,
+    tags: [...tags, vehicleListTag(context.tenant.slug)],
+  }
 })
+
+/** What is wrong with a document is told where the range is read. */
+function usable(found: ModelPageQueryResult): ModelDocument[] {
+  return usableDocuments(found, modelIssues, ['make', 'slug'], () => undefined)
+}

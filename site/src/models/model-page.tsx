@@ -29,20 +29,20 @@ const FORM_ID = 'model-form'
  */
 export async function ModelPage({ data }: { data: ModelPageData }) {
   const { context, path, card, model, tags } = data
-  const { tenant, link } = context
+  const { link } = context
   const editing = await isDraftMode()
   const blocks = blockContext(context, { editing, route: path, document: model._id })
-  const canDrive = tenant.flags.testDrive && !tenant.hiddenActions.includes('testDrive') && !card.isComing
+  const use = formUse(data)
   const crumbs = [{ label: 'Home', href: link('/') }, { label: card.name }]
   const [stock, offers, form, text] = await Promise.all([
     modelVehicles(context, card, { route: path, limit: MOST_VEHICLES }),
     offersOnModel(context, card, { route: path, limit: MOST_OFFERS }),
-    blocks.form({ id: canDrive ? 'testDrive' : 'general', key: FORM_ID }),
+    use && blocks.form({ id: use, key: FORM_ID }),
     modelJsonLd(data, crumbs),
   ])
   return (
     <article>
-      <ModelHero data={data} crumbs={crumbs} stock={stock} canDrive={canDrive} blocks={blocks} />
+      <ModelHero data={data} crumbs={crumbs} stock={stock} use={use} blocks={blocks} />
       <div className="container-page">
         <ModelGrades grades={model.grades} priceNote={model.priceNote} />
         <ModelColours colours={model.colours} name={card.name} context={blocks} />
@@ -88,24 +88,27 @@ export async function ModelPage({ data }: { data: ModelPageData }) {
         <RenderBlocks
           blocks={model.blocks}
           context={blocks}
-          mark={editing && model.tenant ? blockMarks({ _id: model._id, _type: 'model' }) : undefined}
+          mark={editing && data.ownsBlocks ? blockMarks({ _id: model._id, _type: 'model' }) : undefined}
+          published={editing ? data.published : undefined}
         />
       </div>
-      <section aria-labelledby="model-ask" className="bg-surface-2 py-section">
-        <div
-          id={FORM_ID}
-          className="container-page grid scroll-mt-20 items-start gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16"
-        >
-          <div>
-            <h2 id="model-ask" className="text-h1 wrap-anywhere">
-              {form.title}
-            </h2>
-            <p className="mt-2 font-semibold">{card.name}</p>
-            <p className="mt-2 max-w-prose text-ink-2 wrap-anywhere">{form.intro}</p>
+      {form && (
+        <section aria-labelledby="model-ask" className="bg-surface-2 py-section">
+          <div
+            id={FORM_ID}
+            className="container-page grid scroll-mt-20 items-start gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16"
+          >
+            <div>
+              <h2 id="model-ask" className="text-h1 wrap-anywhere">
+                {form.title}
+              </h2>
+              <p className="mt-2 font-semibold">{card.name}</p>
+              <p className="mt-2 max-w-prose text-ink-2 wrap-anywhere">{form.intro}</p>
+            </div>
+            <div className="rounded-card border border-line bg-surface p-5 sm:p-8">{form.form}</div>
           </div>
-          <div className="rounded-card border border-line bg-surface p-5 sm:p-8">{form.form}</div>
-        </div>
-      </section>
+        </section>
+      )}
       <DataScript type="application/ld+json" text={text} />
       <PagePopups context={context} place={{ page: 'content', path }} />
       <LiveChanges tags={[...tags, ...popupTags(context)]} renderedAt={context.now} />
@@ -113,15 +116,25 @@ export async function ModelPage({ data }: { data: ModelPageData }) {
   )
 }
 
+type ModelFormUse = 'testDrive' | 'general' | undefined
+
+/** What visitors can do here: drive a model that is on sale, else ask about it; what the dealer hides is absent (TEN-22). */
+function formUse({ context: { tenant }, card }: ModelPageData): ModelFormUse {
+  const { flags, hiddenActions } = tenant
+  if (flags.testDrive && !hiddenActions.includes('testDrive') && !card.isComing) return 'testDrive'
+  return hiddenActions.includes('enquire') ? undefined : 'general'
+}
+
 interface ModelHeroProps {
   data: ModelPageData
   crumbs: Parameters<typeof Breadcrumbs>[0]['items']
   stock: Awaited<ReturnType<typeof modelVehicles>>
-  canDrive: boolean
+  /** The form at the end of the page. */
+  use: ModelFormUse
   blocks: ReturnType<typeof blockContext>
 }
 
-function ModelHero({ data: { context, card, model }, crumbs, stock, canDrive, blocks }: ModelHeroProps) {
+function ModelHero({ data: { context, card, model }, crumbs, stock, use, blocks }: ModelHeroProps) {
   const picture = model.cover?.asset ? model.cover : model.image
   const brochure = resolveLink(
     { label: 'Brochure', type: 'file', file: model.brochure, path: null, url: null, target: null },
@@ -161,9 +174,15 @@ function ModelHero({ data: { context, card, model }, crumbs, stock, canDrive, bl
               </p>
             )}
             <p className="mt-6 flex flex-wrap gap-3">
-              <a href={`#${FORM_ID}`} className="btn btn-primary">
-                {canDrive ? 'Book A Test Drive' : card.isComing ? 'Tell me when it is here' : 'Enquire Now'}
-              </a>
+              {use && (
+                <a href={`#${FORM_ID}`} className="btn btn-primary">
+                  {use === 'testDrive'
+                    ? 'Book A Test Drive'
+                    : card.isComing
+                      ? 'Tell me when it is here'
+                      : 'Enquire Now'}
+                </a>
+              )}
               {stock && (
                 <a href="#stock" className="btn btn-secondary">
                   {stock.found === 1

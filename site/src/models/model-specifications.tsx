@@ -42,8 +42,8 @@ export function ModelSpecifications({ specifications, grades }: Pick<Model, 'spe
               <thead>
                 <tr className="border-b border-line">
                   <td className="sticky start-0 bg-surface" />
-                  {columns.map((name) => (
-                    <th key={name} scope="col" className="text-h3 min-w-36 p-4 text-start wrap-anywhere">
+                  {columns.map((name, at) => (
+                    <th key={at} scope="col" className="text-h3 min-w-36 p-4 text-start wrap-anywhere">
                       {name}
                     </th>
                   ))}
@@ -98,8 +98,8 @@ function Row({ label, values, columns }: RowProps) {
       >
         {label}
       </th>
-      {columns.map((name, at) => (
-        <td key={name} className="p-4 text-ink-2 wrap-anywhere">
+      {columns.map((_, at) => (
+        <td key={at} className="p-4 text-ink-2 wrap-anywhere">
           {(isSame ? values[0] : values[at]) || '–'}
         </td>
       ))}

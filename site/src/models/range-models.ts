@@ -37,6 +37,9 @@ export interface RangeModel extends ModelCardData {
 // One per process: an invalid document is reported once, however many pages read it.
 const report = createReporter((message, fields) => getRuntime().log('error', message, fields))
 
+// Pages share the answer of a query until it expires: what is checked once need not be checked by each of them.
+const usable = new WeakMap<ModelsQueryResult, ModelDocument[]>()
+
 /** Cache tags of what shows models of the range. */
 export function rangeTags({ id }: Pick<TenantContext, 'id'>): CacheTag[] {
   return [typeTag('model', id)]
@@ -61,7 +64,8 @@ export function rangeOf(
   found: ModelsQueryResult,
   context: Pick<TenantContext, 'id' | 'tenant' | 'link'>,
 ): RangeModel[] {
-  const documents = usableDocuments(found, modelIssues, ['make', 'slug'], report)
+  const documents = usable.get(found) ?? usableDocuments(found, modelIssues, ['make', 'slug'], report)
+  usable.set(found, documents)
   const subjects = Map.groupBy(documents, ({ make, slug }) => `${make ?? ''}/${slug ?? ''}`)
   const models = [...subjects].flatMap(([key, all]) => {
     const own = all.find(({ tenant }) => tenant === context.id)
@@ -119,7 +123,12 @@ function rangeModel(
 
 const NAMES = new Map(MAKES.map(({ slug, name }) => [slug, name]))
 
-/** The name of a make by its short one; one that the platform does not know is written as its short name. */
+/** The name of a make by its short one; one that the platform does not know is made of its short name. */
 export function makeName(slug: string): string {
-  return NAMES.get(slug) ?? slug.toUpperCase()
+  return NAMES.get(slug) ?? slug.split('-').map(capitalised).join(' ')
+}
+
+/** `kia` is a word, `mg` is initials. */
+function capitalised(word: string): string {
+  return word.length < 3 ? word.toUpperCase() : word.slice(0, 1).toUpperCase() + word.slice(1)
 }

@@ -1,5 +1,5 @@
 import { OfferCard } from '@forecourt/blocks/core/offers/offer-card'
-import { lastDayOf } from '@forecourt/blocks/core/offers/offer-end'
+import { lastDayOf } from '@forecourt/blocks/core/offers/last-day'
 import { LiveChanges } from '../live/live-changes.client.tsx'
 import { blockContext } from '../page-blocks/block-context.tsx'
 import { allStockPath } from '../search/state/listing-url.ts'

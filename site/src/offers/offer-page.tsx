@@ -1,7 +1,6 @@
-import { hrefOf } from '@forecourt/blocks/core/links/href-of'
 import { resolveLinks } from '@forecourt/blocks/core/links/link-target'
 import { NO_PICTURE } from '@forecourt/blocks/core/offers/no-picture'
-import { OfferEnd } from '@forecourt/blocks/core/offers/offer-end-line'
+import { OfferEnd } from '@forecourt/blocks/core/offers/offer-end'
 import { OfferFinanceFigures } from '@forecourt/blocks/core/offers/offer-finance'
 import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
 import { RichTextBody } from '@forecourt/blocks/core/text/rich-text-body'
@@ -84,10 +83,10 @@ export async function OfferPage({ context, offer }: { context: TenantContext; of
                 {button.label}
               </a>
             ))}
-            {offer.actions.map(({ label, path }, index) => (
+            {offer.actions.map(({ label, href }, index) => (
               <a
-                key={path}
-                href={hrefOf(path, context.link)}
+                key={href}
+                href={href}
                 className={buttons.length + index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
               >
                 {label}

@@ -72,11 +72,11 @@ describe('an offer about a model of the range', () => {
   test('[RTE-18] leads to the page of the model, or to the one elsewhere; any other model to its listing', async () => {
     const explore = async () => (await about())?.actions.find(({ label }) => label.startsWith('Explore'))
     models.mockResolvedValue([zs()])
-    expect(await explore()).toEqual({ label: 'Explore MG ZS', path: '/zs' })
+    expect(await explore()).toEqual({ label: 'Explore MG ZS', href: '/zs' })
     models.mockResolvedValue([zs({ override_url: 'https://maker.example/zs' })])
-    expect(await explore()).toEqual({ label: 'Explore MG ZS', path: 'https://maker.example/zs' })
+    expect(await explore()).toEqual({ label: 'Explore MG ZS', href: 'https://maker.example/zs' })
     models.mockResolvedValue([])
-    expect(await explore()).toEqual({ label: 'Explore ZS', path: '/search/mg-motor/zs' })
+    expect(await explore()).toEqual({ label: 'Explore ZS', href: '/search/mg-motor/zs' })
   })
 
   test('[OFR-12] whose status is coming soon says so', async () => {

@@ -1,4 +1,5 @@
 import type { OfferCardData } from '@forecourt/blocks/core/block-context'
+import { hrefOf } from '@forecourt/blocks/core/links/href-of'
 import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
 import type { OfferQueryResult, OffersQueryResult } from '@forecourt/schemas/generated/types'
 import { displayMake } from '@forecourt/tenant-config/vehicle/display-name'
@@ -35,18 +36,22 @@ export async function tenantOffers(
       (!options.category || offer.category === options.category) &&
       (options.ids?.includes(offer._id) ?? true),
   )
-  const range = await rangeModels(context)
-  return shown.slice(0, options.limit).map((offer) => toCard(offer, context, range))
+  return toCards(shown.slice(0, options.limit), context)
+}
+
+/** Those of these offers (ids of documents) that are on now, for a part of every page: none while the content cannot be read. */
+export async function offersNamed(context: TenantContext, ids: readonly string[]): Promise<OfferCardData[]> {
+  const all = await fetchContentOr<OffersQueryResult>([], ...question(context))
+  const isShown = shownOffers(context, { surface: 'widget' })
+  const named = all.filter(({ _id }) => ids.includes(_id))
+  return toCards(soundDocuments('offers', context.id, named, offerIssues).filter(isShown), context)
 }
 
 /** Offers whose pages anybody may open now, each evaluated at its own path. */
 export async function allTenantOffers(context: TenantContext): Promise<OfferCardData[]> {
-  const all = await offerDocuments(context)
-  const range = await rangeModels(context)
-  return soundDocuments('offers', context.id, all, offerIssues).flatMap((offer) => {
-    const card = toCard(offer, context, range)
-    return shownOffers(context, { route: card.path })(offer) ? [card] : []
-  })
+  const all = soundDocuments('offers', context.id, await offerDocuments(context), offerIssues)
+  const shown = all.filter((offer) => shownOffers(context, { route: pathOf(offer, context) })(offer))
+  return toCards(shown, context)
 }
 
 /**
@@ -60,11 +65,10 @@ export async function offersAbout(
 ): Promise<OfferCardData[]> {
   const all = await fetchContentOr<OffersQueryResult>([], ...question(context))
   const isShown = shownOffers(context, { surface: 'vdp', route })
-  const range = await rangeModels(context)
-  return soundDocuments('offers', context.id, all, offerIssues)
-    .filter((offer) => isShown(offer) && isAbout(offer, vehicle, context))
-    .slice(0, limit)
-    .map((offer) => toCard(offer, context, range))
+  const about = soundDocuments('offers', context.id, all, offerIssues).filter(
+    (offer) => isShown(offer) && isAbout(offer, vehicle, context),
+  )
+  return toCards(about.slice(0, limit), context)
 }
 
 /** Offers that are on now and about a model of the range, for its page: then those about every model of its make. */
@@ -75,13 +79,12 @@ export async function offersOnModel(
 ): Promise<OfferCardData[]> {
   const all = await fetchContentOr<OffersQueryResult>([], ...question(context))
   const isShown = shownOffers(context, { route })
-  const range = await rangeModels(context)
   const shown = soundDocuments('offers', context.id, all, offerIssues).filter(isShown)
-  const own = shown.filter((offer) => modelOf(offer, context.tenant, range) === model)
+  const own = shown.filter((offer) => modelOf(offer, context.tenant, [model]))
   const ofMake = shown.filter(
     (offer) => !offer.model && makeSlug(offer.manufacturer, context.tenant) === model.make,
   )
-  return [...own, ...ofMake].slice(0, limit).map((offer) => toCard(offer, context, range))
+  return toCards([...own, ...ofMake].slice(0, limit), context)
 }
 
 function offerDocuments(context: TenantContext): Promise<OffersQueryResult> {
@@ -109,7 +112,8 @@ export async function tenantOffer(context: TenantContext, slug: string): Promise
     { tags: [typeTag('offer', context.id)] },
   )
   if (!offer || soundDocuments('offers', context.id, [offer], offerIssues).length === 0) return undefined
-  const card = toCard(offer, context, await rangeModels(context))
+  const [card] = await toCards([offer], context)
+  if (!card) return undefined
   const isShown = (now: number) => shownOffers({ ...context, now }, { route: card.path })(offer)
   const { seo, details } = offer
   if (isShown(context.now)) return { ...card, seo, details, subject: offer, hasEnded: false }
@@ -119,11 +123,18 @@ export async function tenantOffer(context: TenantContext, slug: string): Promise
     : undefined
 }
 
-function toCard(
-  offer: OfferDocument,
-  { tenant }: TenantContext,
-  range: readonly RangeModel[],
-): OfferCardData {
+/** Cards of offers; the range is asked for only where one of them is about a model. */
+async function toCards(offers: readonly OfferDocument[], context: TenantContext): Promise<OfferCardData[]> {
+  const range = offers.some(({ model }) => model) ? await rangeModels(context) : []
+  return offers.map((offer) => toCard(offer, context, range))
+}
+
+function pathOf({ slug, manufacturer }: OfferDocument, { tenant }: TenantContext): string {
+  return offerPath({ slug: slug ?? '', manufacturer }, tenant.template === 'single-brand')
+}
+
+function toCard(offer: OfferDocument, context: TenantContext, range: readonly RangeModel[]): OfferCardData {
+  const { tenant } = context
   const { _id, category, highlight, description, disclaimer, expiry, image, manufacturer } = offer
   const finance = claimedFinance(offer)
   const model = modelOf(offer, tenant, range)
@@ -131,7 +142,7 @@ function toCard(
   return {
     _id,
     name: offer.name ?? '',
-    path: offerPath({ slug: offer.slug ?? '', manufacturer }, tenant.template === 'single-brand'),
+    path: pathOf(offer, context),
     category,
     make: manufacturer,
     highlight,
@@ -144,7 +155,10 @@ function toCard(
     // The offer's own picture, then the model's (OFR-06).
     image: image?.asset ? image : (model?.image ?? null),
     buttons: offer.buttons ?? [],
-    actions: offerActions(offer, tenant, explored),
+    actions: offerActions(offer, tenant, explored).map(({ label, path }) => ({
+      label,
+      href: hrefOf(path, context.link),
+    })),
   }
 }
 

@@ -5,16 +5,17 @@ import { blocksOfNow } from '@forecourt/blocks/core/placed-blocks'
 import { sectionQuery } from '@forecourt/blocks/page-blocks.query'
 import type { SectionQueryResult } from '@forecourt/schemas/generated/types'
 import { typeTag } from '../server/cache/cache-tags.ts'
-import { fetchContent } from '../server/content/content.ts'
+import { type fetchContent, fetchContentOr, fetchPublishedContent } from '../server/content/content.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { blockMarks } from './block-marks.ts'
 
-function readSection({ id: tenantId }: TenantContext, section: string): Promise<SectionQueryResult> {
-  return fetchContent<SectionQueryResult>(
-    sectionQuery,
-    { tenantId, section },
-    { tags: [typeTag('section', tenantId)] },
-  )
+/** Null for a section that is not the dealer's, and while the content cannot be read: the rest of the page is shown. */
+function readSection(context: TenantContext, section: string): Promise<SectionQueryResult> {
+  return fetchContentOr<SectionQueryResult>(null, ...question(context, section))
+}
+
+function question({ id: tenantId }: TenantContext, section: string): Parameters<typeof fetchContent> {
+  return [sectionQuery, { tenantId, section }, { tags: [typeTag('section', tenantId)] }]
 }
 
 /**
@@ -30,9 +31,16 @@ export async function sectionOf(
   if (!section) return undefined
   const marks = page.editing ? blockMarks({ _id: section._id, _type: 'section' }) : undefined
   const prefix = `${key}-`
+  const ofPage = (blocks: NonNullable<SectionQueryResult>['blocks']) =>
+    (blocks ?? []).map((block) => ({ ...block, _key: `${prefix}${block._key}` }))
+  const published = async () => {
+    const seen = await fetchPublishedContent<SectionQueryResult>(...question(context, id))
+    return seen && ofPage(seen.blocks)
+  }
   return (
     <RenderBlocks
-      blocks={(section.blocks ?? []).map((block) => ({ ...block, _key: `${prefix}${block._key}` }))}
+      blocks={ofPage(section.blocks)}
+      published={page.editing ? published : undefined}
       context={{ ...page, section: async () => undefined }}
       mark={marks && ((blockKey) => marks(blockKey.slice(prefix.length)))}
     />

@@ -1,4 +1,4 @@
-import { MENU_PLACES } from '@forecourt/schemas/objects/menu-places'
+import { MENU_PLACES } from '@forecourt/schemas/menu-parts'
 import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 
 /** A document, as much as is needed to say which it is. */

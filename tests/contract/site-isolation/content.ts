@@ -176,7 +176,7 @@ function brandDocuments(dealer: string, word: string): Document[] {
       inRange: true,
       tagline: `${word} tagline`,
       grades: [{ _key: 'g', name: `${word} grade`, points: [`${word} point`] }],
-      blocks: [{ _key: 'h', _type: 'hero', heading: `${word} model` }],
+      blocks: [{ _key: 't', _type: 'callToAction', heading: `${word} model` }],
     },
     {
       _id: `copy-${dealer}`,

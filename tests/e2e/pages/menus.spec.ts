@@ -121,10 +121,12 @@ test('staff change the menu in the Studio: it opens the models of the range, and
     await documents.expect('drafts.menu-harbour-header', { items: [{ opens: 'models' }, {}, {}, {}] })
     await studio.publish('Header')
     await site.setViewportSize({ width: 1440, height: 900 })
-    await site.goto(platform.tenantUrl('harbour', '/about-us'))
     const models = header(site).getByRole('navigation', { name: 'Main' })
-    await models.getByText('Vehicles', { exact: true }).click()
-    await expect(models.getByRole('link', { name: 'Toyota Hilux' })).toBeVisible()
+    await expect(async () => {
+      await site.goto(platform.tenantUrl('harbour', '/about-us'))
+      await models.getByText('Vehicles', { exact: true }).click()
+      await expect(models.getByRole('link', { name: 'Toyota Hilux' })).toBeVisible({ timeout: 3_000 })
+    }).toPass()
     await expect(models.getByRole('link', { name: 'Demo', exact: true })).toBeVisible()
 
     await studio.goto('/structure')
@@ -145,9 +147,12 @@ test('staff change the menu in the Studio: it opens the models of the range, and
       .commit()
     await studio.publish('Menu of phones')
     await site.setViewportSize({ width: 390, height: 844 })
-    await site.goto(platform.tenantUrl('harbour', '/about-us'))
-    await site.getByRole('button', { name: 'Open menu' }).click()
-    await expect(site.locator('#site-menu').getByRole('listitem')).toHaveText(['Call the workshop'])
+    await expect(async () => {
+      await site.goto(platform.tenantUrl('harbour', '/about-us'))
+      await site.getByRole('button', { name: 'Open menu' }).click()
+      const items = site.locator('#site-menu').getByRole('listitem')
+      await expect(items).toHaveText(['Call the workshop'], { timeout: 3_000 })
+    }).toPass()
   } finally {
     if (before) await content.createOrReplace(before)
   }

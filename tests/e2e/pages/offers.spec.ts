@@ -34,3 +34,20 @@ test('the page of all offers is narrowed by kind and make, in an address that ca
   await expect(plain.getByLabel('Kind of offer')).toBeHidden()
   await plain.close()
 })
+
+test('[OFR-08] the make of an offer may be a text or an object with a name: both are found under it', async ({
+  page,
+  platform,
+  documents,
+}) => {
+  await documents.offer('journey-text', 'Made of text', { manufacturer: 'Kia' })
+  await documents.offer('journey-object', 'Made of an object', { manufacturer: { name: 'Kia' } })
+  const offers = page.locator('main').getByRole('article').filter({ hasText: 'Made of' })
+  await expect(async () => {
+    await page.goto(platform.tenantUrl('harbour', '/special-offers?make=Kia'))
+    await expect(offers).toHaveCount(2, { timeout: 3_000 })
+  }).toPass()
+  await offers.getByRole('heading', { name: 'Made of an object' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/offers\/kia\/journey-object$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made of an object')
+})

@@ -1,6 +1,6 @@
 import { ModelCards, ModelCategories } from '@forecourt/blocks/core/models/model-choice'
 import { NO_PICTURE } from '@forecourt/blocks/core/offers/no-picture'
-import { lastDayOf } from '@forecourt/blocks/core/offers/offer-end'
+import { lastDayOf } from '@forecourt/blocks/core/offers/last-day'
 import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
 import { blockImage } from '../../page-blocks/block-image.ts'
 import { StaticMarkup } from '../../ui/static-markup.tsx'

@@ -1,4 +1,4 @@
-import { lastDayOf } from '@forecourt/blocks/core/offers/offer-end'
+import { lastDayOf } from '@forecourt/blocks/core/offers/last-day'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
 import { offersAbout } from '../../offers/offers-data.ts'
 import { typeTag } from '../../server/cache/cache-tags.ts'

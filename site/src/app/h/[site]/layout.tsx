@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { themeVariables } from '@forecourt/tenant-config/tenant/theme'
 import { Analytics } from '../../../analytics/analytics.client.tsx'
 import { analyticsSettings } from '../../../analytics/analytics-settings.ts'
-import { readLayoutData } from '../../../layout/layout-data.ts'
+import { type LayoutData, readLayoutData } from '../../../layout/layout-data.ts'
 import { SiteFooter } from '../../../layout/footer/site-footer.tsx'
 import { SiteHeader } from '../../../layout/header/site-header.tsx'
 import { FACE_FILES } from '../../../layout/face-files.ts'
@@ -74,7 +74,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         />
         {/* A page made while a service was away comes anew, in place, once it is back. */}
         <LiveChanges
-          tags={[...tags, outageTag('search'), outageTag('content'), ...menuTags(context)]}
+          tags={[...tags, outageTag('search'), outageTag('content'), ...frameTags(context, layoutData)]}
           renderedAt={now}
         />
         <SavedTools canCompare={tenant.flags.compare} />
@@ -86,9 +86,10 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
   )
 }
 
-/** What header and footer, and the bar above them, show of the content. */
-function menuTags({ id }: TenantContext): CacheTag[] {
-  return ['announcement', 'menu'].map((type) => typeTag(type, id))
+/** What the bar, the header and the footer of every page show of the content. */
+function frameTags({ id }: TenantContext, { nav, phoneNav }: LayoutData): CacheTag[] {
+  const hasOffer = [...nav, ...phoneNav].some(({ offer }) => offer)
+  return ['announcement', 'menu', ...(hasOffer ? ['offer'] : [])].map((type) => typeTag(type, id))
 }
 
 function yearIn(timeZone: string, now: number): number {

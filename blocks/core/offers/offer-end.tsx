@@ -1,5 +1,5 @@
 import { Countdown } from './countdown.client.tsx'
-import { lastDayOf } from './offer-end.ts'
+import { lastDayOf } from './last-day.ts'
 
 interface OfferEndProps {
   /** ISO instant at which the offer ends. */

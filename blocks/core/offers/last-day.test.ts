@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDayOf } from './offer-end.ts'
+import { lastDayOf } from './last-day.ts'
 
 test.each([
   ['2026-04-01T00:00:00+10:00', 'Australia/Brisbane', '31 March 2026'],
