@@ -5,8 +5,11 @@ import { modelDocument } from '../models/model.fixture.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { menusOf } from './menu-data.ts'
 
-const { fetchContent, models } = vi.hoisted(() => ({ fetchContent: vi.fn(), models: vi.fn() }))
-vi.mock('../server/content/content.ts', () => ({ fetchContent, fetchContentOr: models }))
+const { models, offers } = vi.hoisted(() => ({ models: vi.fn(), offers: vi.fn() }))
+vi.mock('../server/content/content.ts', () => ({
+  fetchContentOr: (_otherwise: unknown, query: string) =>
+    query.includes('_type == "model"') ? models() : offers(),
+}))
 vi.mock('../server/runtime/runtime.ts', () => ({ getRuntime: () => ({ log: () => undefined }) }))
 
 type MenuDocuments = Pick<NonNullable<LayoutQueryResult>, 'header' | 'phone' | 'footer'>
@@ -47,7 +50,7 @@ const menus = (parts: { header?: object[]; phone?: object[]; footer?: object }) 
 
 beforeEach(() => {
   models.mockResolvedValue([modelDocument(), modelDocument({ slug: 'zs', name: 'ZS' })])
-  fetchContent.mockResolvedValue([])
+  offers.mockResolvedValue([])
 })
 
 describe('the menus of a dealer', () => {
@@ -88,7 +91,7 @@ describe('the menus of a dealer', () => {
 
   it('show an offer while it is on', async () => {
     const header = menus({ header: [item('models', { offer: 'offer-a' })] })
-    fetchContent.mockResolvedValue([
+    offers.mockResolvedValue([
       {
         _id: 'offer-a',
         name: 'Demo clearance',
