@@ -8,7 +8,7 @@ import { menusOf } from './menu-data.ts'
 const { models, offers } = vi.hoisted(() => ({ models: vi.fn(), offers: vi.fn() }))
 vi.mock('../server/content/content.ts', () => ({
   fetchContentOr: (_otherwise: unknown, query: string) =>
-    query.includes('_type == "model"') ? models() : offers(),
+    query.includes('*[_type == "model"') ? models() : offers(),
 }))
 vi.mock('../server/runtime/runtime.ts', () => ({ getRuntime: () => ({ log: () => undefined }) }))
 
