@@ -40,58 +40,61 @@ export async function ModelPage({ data }: { data: ModelPageData }) {
     use && blocks.form({ id: use, key: FORM_ID }),
     modelJsonLd(data, crumbs),
   ])
+  const hasFacts = [model.grades, model.colours, model.specifications, offers, stock?.vehicles].some(
+    (list) => list && list.length > 0,
+  )
   return (
     <article>
       <ModelHero data={data} crumbs={crumbs} stock={stock} use={use} blocks={blocks} />
-      <div className="container-page">
-        <ModelGrades grades={model.grades} priceNote={model.priceNote} />
-        <ModelColours colours={model.colours} name={card.name} context={blocks} />
-        <ModelSpecifications specifications={model.specifications} grades={model.grades} />
-        {offers.length > 0 && (
-          <section aria-labelledby="model-offers" className="pt-section">
-            <h2 id="model-offers" className="text-h1">
-              Offers
-            </h2>
-            <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-              {offers.map((offer) => (
-                <li key={offer._id}>
-                  <OfferCard offer={offer} context={blocks} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {stock && (
-          <section id="stock" aria-labelledby="model-stock" className="scroll-mt-20 pt-section">
-            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-              <h2 id="model-stock" className="text-h1">
-                {stock.found === 1 ? 'One in stock' : `${stock.found.toLocaleString('en-AU')} in stock`}
+      {hasFacts && (
+        <div data-look="plain" className="container-page pb-section">
+          <ModelGrades grades={model.grades} priceNote={model.priceNote} />
+          <ModelColours colours={model.colours} name={card.name} context={blocks} />
+          <ModelSpecifications specifications={model.specifications} grades={model.grades} />
+          {offers.length > 0 && (
+            <section aria-labelledby="model-offers" className="pt-section">
+              <h2 id="model-offers" className="text-h1">
+                Offers
               </h2>
-              {stock.found > stock.vehicles.length && (
-                <a
-                  href={stock.href}
-                  className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-                >
-                  See all of them
-                </a>
-              )}
-            </div>
-            <ul className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-              {stock.vehicles.map((vehicle) => (
-                <li key={vehicle.id}>{blocks.renderVehicleCard(vehicle)}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-      <div className="pt-section">
-        <RenderBlocks
-          blocks={model.blocks}
-          context={blocks}
-          mark={editing && data.ownsBlocks ? blockMarks({ _id: model._id, _type: 'model' }) : undefined}
-          published={editing ? data.published : undefined}
-        />
-      </div>
+              <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+                {offers.map((offer) => (
+                  <li key={offer._id}>
+                    <OfferCard offer={offer} context={blocks} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {stock && (
+            <section id="stock" aria-labelledby="model-stock" className="scroll-mt-20 pt-section">
+              <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+                <h2 id="model-stock" className="text-h1">
+                  {stock.found === 1 ? 'One in stock' : `${stock.found.toLocaleString('en-AU')} in stock`}
+                </h2>
+                {stock.found > stock.vehicles.length && (
+                  <a
+                    href={stock.href}
+                    className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+                  >
+                    See all of them
+                  </a>
+                )}
+              </div>
+              <ul className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+                {stock.vehicles.map((vehicle) => (
+                  <li key={vehicle.id}>{blocks.renderVehicleCard(vehicle)}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      )}
+      <RenderBlocks
+        blocks={model.blocks}
+        context={blocks}
+        mark={editing && data.ownsBlocks ? blockMarks({ _id: model._id, _type: 'model' }) : undefined}
+        published={editing ? data.published : undefined}
+      />
       {form && (
         <section aria-labelledby="model-ask" className="bg-surface-2 py-section">
           <div
