@@ -14,6 +14,7 @@ import { offer } from './documents/offer/offer.schema.ts'
 import { page } from './documents/page/page.schema.ts'
 import { popup } from './documents/popup/popup.schema.ts'
 import { promo } from './documents/promo/promo.schema.ts'
+import { redirect } from './documents/redirect/redirect.schema.ts'
 import { searchSynonym } from './documents/search-synonym/search-synonym.schema.ts'
 import { section } from './documents/section/section.schema.ts'
 import { sharedPage } from './documents/shared-page/shared-page.schema.ts'
@@ -40,6 +41,7 @@ export const documentTypes = [
   popup,
   announcement,
   menu,
+  redirect,
   formDefinition,
   tenantRule,
   searchSynonym,

@@ -1,37 +1,41 @@
+import { parseRedirect, redirectsOf } from '@forecourt/tenant-config/routes/redirects'
 import { routeRedirect } from '@forecourt/tenant-config/routes/route-redirect'
 import type { ValidationContext } from '@sanity/types'
 import { API_VERSION } from '../api-version.ts'
 
-interface Routes {
-  aliases: { from: string | null; to: string | null }[] | null
-  finance: string | null
-  serviceExternal: string | null
+interface Answer {
+  redirects: { _id: string; from: string | null; to: string | null }[]
+  routes: { finance: string | null; serviceExternal: string | null } | null
 }
 
 /**
- * Says that the dealer's own settings lead visitors elsewhere before they would see a page at this path (`aliases`, the
- * finance address that the dealer did not choose, bookings elsewhere), or nothing.
+ * Says that the dealer itself leads visitors elsewhere before they would see a page at this path (a redirect, the finance
+ * address that it did not choose, bookings elsewhere), or nothing.
  */
 export async function redirectProblem(path: string, context: ValidationContext): Promise<string | undefined> {
   const tenant = (context.document?.['tenant'] as { _ref?: string } | undefined)?._ref
   if (tenant === undefined) return undefined
-  const routes = await context
-    .getClient({ apiVersion: API_VERSION })
-    .fetch<Routes | null>(
-      '*[_id == $tenant][0].routes{aliases[]{from, to}, finance, serviceExternal}',
-      { tenant },
-      { perspective: 'published' },
-    )
-  const aliases = (routes?.aliases ?? []).flatMap(({ from, to }) => (from && to ? [{ from, to }] : []))
-  const to = routeRedirect(path, {
+  const { redirects: documents, routes } = await context.getClient({ apiVersion: API_VERSION }).fetch<Answer>(
+    `{
+      "redirects": *[_type == "redirect" && tenant._ref == $tenant]{_id, from, to},
+      "routes": *[_id == $tenant][0].routes{finance, serviceExternal}
+    }`,
+    { tenant },
+    { perspective: 'published' },
+  )
+  const own = documents.flatMap((document) => {
+    const parsed = parseRedirect({ ...document, tenant, status: 301 })
+    return parsed.ok ? [parsed.value] : []
+  })
+  const target = routeRedirect(path, {
     routes: {
-      aliases,
+      redirects: redirectsOf({ _id: tenant }, own).redirects,
       // Which one the dealer has is not known before it was chosen; then none is refused.
       finance: routes?.finance ?? path,
       serviceExternal: routes?.serviceExternal ?? undefined,
     },
   })
-  return to === undefined
+  return target === undefined
     ? undefined
-    : `The dealer’s settings lead this address to ${to}: nobody would see a page there. Change them first, or choose another path.`
+    : `This address leads to ${target.to}, by a redirect or the dealer’s settings: nobody would see a page there. Change that first, or choose another path.`
 }

@@ -1136,6 +1136,18 @@ export type TenantRule = {
   order?: number;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  to?: string;
+  status?: 301 | 302;
+  tenant?: TenantReference;
+};
+
 export type Menu = {
   _id: string;
   _type: "menu";
@@ -1821,12 +1833,6 @@ export type Tenant = {
     checkout?: "checkout" | "buy-online";
     garage?: string;
     serviceExternal?: string;
-    aliases?: Array<{
-      from?: string;
-      to?: string;
-      _type: "routeAlias";
-      _key: string;
-    }>;
   };
   gated?: Array<string>;
   embeds?: {
@@ -2117,6 +2123,7 @@ export type AllSanitySchemaTypes =
   | GovernmentCharges
   | SearchSynonym
   | TenantRule
+  | Redirect
   | Menu
   | Announcement
   | Popup
@@ -10107,7 +10114,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: tenantRegistryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, checkout, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}},  embeds{allow},  fuel{price, kmsPerWeek},  reserve{deposit, allowComingSoon},  purchase{carTypes, makes},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{_ref, name, kind},    buttonLabel,    outOfRangeText,      frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}  },  leadDesk{answerWithin, tell},  privacy{leadMonths},  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry,      financeCalculator, historyReport, print    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, title, kind,  rates{interestRate, comparisonRate},  disclaimer, comparisonExample,  eligibility{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},    frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}},  "governmentCharges": *[_type == "governmentCharges" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, state, source, asOf,  duties[]{vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}, bands[]{above, fixed, rate, step, on}},  fees[]{label, amount, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}},  "leadTeams": *[_type == "leadTeam" && defined(tenant._ref)] | order(_id) {  _id, "tenant": tenant._ref, title, order, members, categories, "places": places[]{"slug": @->slug.current, "dealership": @->dealership_id}, makes, assigns, seesOnlyTheirs},  "places": *[_type == "location" && defined(tenant._ref)] | order(primary desc, _createdAt asc, _id asc) {"tenant": tenant._ref, "state": address.state, "kind": location_type, opening_hours[]{weekday, status, open, close}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, checkout, garage, serviceExternal},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}},  embeds{allow},  fuel{price, kmsPerWeek},  reserve{deposit, allowComingSoon},  purchase{carTypes, makes},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{_ref, name, kind},    buttonLabel,    outOfRangeText,      frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}  },  leadDesk{answerWithin, tell},  privacy{leadMonths},  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry,      financeCalculator, historyReport, print    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, title, kind,  rates{interestRate, comparisonRate},  disclaimer, comparisonExample,  eligibility{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},    frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}},  "governmentCharges": *[_type == "governmentCharges" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, state, source, asOf,  duties[]{vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}, bands[]{above, fixed, rate, step, on}},  fees[]{label, amount, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}},  "leadTeams": *[_type == "leadTeam" && defined(tenant._ref)] | order(_id) {  _id, "tenant": tenant._ref, title, order, members, categories, "places": places[]{"slug": @->slug.current, "dealership": @->dealership_id}, makes, assigns, seesOnlyTheirs},  "places": *[_type == "location" && defined(tenant._ref)] | order(primary desc, _createdAt asc, _id asc) {"tenant": tenant._ref, "state": address.state, "kind": location_type, opening_hours[]{weekday, status, open, close}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current},  "redirects": *[_type == "redirect" && defined(tenant._ref)] | order(_createdAt asc, _id asc) {  _id, "tenant": tenant._ref, from, to, status}}
 export type TenantRegistryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -10309,10 +10316,6 @@ export type TenantRegistryQueryResult = {
       checkout: "buy-online" | "checkout" | null;
       garage: string | null;
       serviceExternal: string | null;
-      aliases: Array<{
-        from: string | null;
-        to: string | null;
-      }> | null;
     } | null;
     gated: Array<string> | null;
     card: {
@@ -11107,15 +11110,26 @@ export type TenantRegistryQueryResult = {
     make: string | null;
     slug: string | null;
   }>;
+  redirects: Array<{
+    _id: string;
+    tenant: string;
+    from: string | null;
+    to: string | null;
+    status: 301 | 302 | null;
+  }>;
 };
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: tenantRevisionsQuery
-// Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev}
-export type TenantRevisionsQueryResult = Array<{
-  _id: string;
-  _rev: string;
-}>;
+// Query: {  "documents": *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev},  "redirects": count(*[_type == "redirect"]),  "lastRedirect": *[_type == "redirect"] | order(_updatedAt desc)[0]._rev}
+export type TenantRevisionsQueryResult = {
+  documents: Array<{
+    _id: string;
+    _rev: string;
+  }>;
+  redirects: number;
+  lastRedirect: string | null;
+};
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: blockWindowsQuery

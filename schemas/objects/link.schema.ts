@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { clickToEdit } from './click-to-edit.ts'
 import { externalUrlProblem, fileProblem, sitePathProblem, SHARED_FILES } from './link-rules.ts'
+import { nowhereProblem } from './site-addresses.ts'
 
 type LinkValue = { type?: string } | undefined
 
@@ -62,10 +63,18 @@ export const link = defineType({
       title: 'Path on this site',
       description: 'Starts with a slash, e.g. /special-offers or /search/used-cars?body=Ute.',
       hidden: isNot('path'),
-      validation: (rule) =>
+      validation: (rule) => [
         rule.custom((value, context) =>
           (context.parent as LinkValue)?.type === 'path' ? (sitePathProblem(value) ?? true) : true,
         ),
+        rule
+          .custom(async (value, context) =>
+            (context.parent as LinkValue)?.type === 'path'
+              ? ((await nowhereProblem(value, context)) ?? true)
+              : true,
+          )
+          .warning(),
+      ],
     }),
     defineField({
       name: 'file',

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { externalUrlProblem, sitePathProblem } from './link-rules.ts'
+import { nowhereProblem } from './site-addresses.ts'
 
 /** More would not be read by anybody. */
 const MAX_ROWS = 100
@@ -21,6 +22,7 @@ const textLink = defineArrayMember({
           if (!value) return true
           return (value.startsWith('/') ? sitePathProblem(value) : externalUrlProblem(value)) ?? true
         }),
+        rule.custom(async (value, context) => (await nowhereProblem(value, context)) ?? true).warning(),
       ],
     }),
   ],

@@ -35,7 +35,7 @@ export const tenantProjection = /* groq */ `
     columns{xl}
   },
   flags,
-  routes{finance, checkout, garage, serviceExternal, aliases[]{from, to}},
+  routes{finance, checkout, garage, serviceExternal},
   gated,
   card{
     look,

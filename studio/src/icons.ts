@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { BellIcon } from '@sanity/icons/Bell'
 import { BillIcon } from '@sanity/icons/Bill'
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
@@ -53,6 +54,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   popup: ExpandIcon,
   announcement: BellIcon,
   menu: MenuIcon,
+  redirect: ArrowRightIcon,
   section: BlockElementIcon,
   formDefinition: EnvelopeIcon,
   tenantRule: FilterIcon,

@@ -9,6 +9,7 @@ export const TENANT_SECTIONS = [
   { type: 'announcement', title: 'Announcements' },
   { type: 'section', title: 'Sections' },
   { type: 'menu', title: 'Menus' },
+  { type: 'redirect', title: 'Redirects' },
   { type: 'formDefinition', title: 'Forms' },
   { type: 'tenantRule', title: 'Rules' },
   { type: 'searchSynonym', title: 'Search words' },

@@ -28,6 +28,7 @@ import { popups } from './popups.ts'
 import { searchWords } from './search-words.ts'
 import { sharedBrands } from './shared/brands.ts'
 import { sharedPages } from './shared/pages.ts'
+import { redirects } from './redirects.ts'
 import { southsideBrands } from './southside-mg/brands.ts'
 import { southsideLocations } from './southside-mg/locations.ts'
 import { southsideMenus } from './southside-mg/menus.ts'
@@ -101,6 +102,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...brandPages(images),
     ...modelPages(images),
     ...announcements(now),
+    ...redirects,
     ...popups(images, now),
   ]
 }

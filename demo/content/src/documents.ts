@@ -12,6 +12,7 @@ import type {
   Picture,
   Popup,
   Promo,
+  Redirect,
   Section,
   SearchSynonym,
   SharedPage,
@@ -55,6 +56,7 @@ export type SeedDocument =
   | SeedTenant
   | SeedRule
   | SeedMenu
+  | SeedRedirect
   | SeedSection
   | SeedForm
   | SeedPage
@@ -76,6 +78,7 @@ export type SeedTenant = NewTenant
 export type SeedRule = NewRule
 export type SeedForm = NewForm
 export type SeedMenu = NewMenu
+export type SeedRedirect = NewDocument<Redirect>
 export type SeedPage = NewPage
 export type SeedSharedPage = NewDocument<SharedPage>
 export type SeedOffer = NewDocument<Offer>

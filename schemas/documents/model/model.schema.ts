@@ -4,6 +4,7 @@ import { POWERTRAINS } from '@forecourt/tenant-config/brand/model-categories'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { makeField } from '../make-field.ts'
 import { pageBlocksField, pageSeoField } from '../page/page-parts.ts'
+import { formerAddressesField } from '../former-addresses.ts'
 import { isOnlyOne, ownerFields, ownerLabel } from '../shared-or-own.ts'
 import { shownProblems } from '../tenant/document-problems.ts'
 import { modelPageFields } from './model-page-fields.ts'
@@ -102,6 +103,7 @@ export const model = defineType({
         hero: 'The page of a model begins with its name and picture. Its blocks stand below that.',
       },
     }),
+    formerAddressesField,
     ...ownerFields,
     pageSeoField,
   ],

@@ -61,8 +61,7 @@ describe('a dealer’s document in the Studio', () => {
     expect(paths({ vdp: { sections: [{ _key: 'a', key: 'weather' }] } })).toEqual([
       ['vdp', 'sections', { _key: 'a' }, 'key'],
     ])
-    const aliases = [{ _key: 'x', from: '/a', to: '/a' }]
-    expect(paths({ routes: { aliases } })).toEqual([['routes', 'aliases', { _key: 'x' }, 'to']])
+    expect(paths({ routes: { garage: '/a?b' } })).toEqual([['routes', 'garage']])
   })
 
   it('what is not filled in yet is left to the fields themselves', () => {

@@ -114,7 +114,7 @@ async function act(
     case 'next':
       return toNext(req, res, decision, options)
     case 'redirect':
-      return redirect(res, decision.location)
+      return redirect(res, decision)
     case 'error':
       return sendError(req, res, decision.code, decision.allow)
     case 'tenant-list':
@@ -215,8 +215,8 @@ function tellRewrite(res: ServerResponse, url: string): void {
   if (params.size > 0) res.setHeader(REWRITTEN_QUERY_HEADER, params.toString())
 }
 
-function redirect(res: ServerResponse, location: string): void {
-  res.statusCode = 308
+function redirect(res: ServerResponse, { location, status }: Extract<Decision, { kind: 'redirect' }>): void {
+  res.statusCode = status ?? 308
   res.setHeader('location', location)
   res.setHeader('cache-control', 'no-store')
   res.end()

@@ -11,7 +11,7 @@ export async function presentPath({ id, tenant }: TenantContext, path: string): 
     [],
     formerPagesQuery,
     { tenantId: id, make: tenant.manufacturer?.slug ?? '' },
-    { tags: [typeTag('page', id), typeTag('sharedPage', id)] },
+    { tags: [typeTag('page', id), typeTag('sharedPage', id), typeTag('model', id)] },
   )
   return pathNow(pages, path)
 }

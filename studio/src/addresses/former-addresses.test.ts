@@ -10,6 +10,13 @@ it('the address that a published page leaves becomes an earlier one, whatever is
   expect(formerAddresses({ slug: { current: 'eofy' } }, { slug: { current: 'june' } })).toEqual(['eofy'])
 })
 
+it('the page of a model has its own path or its short name as its address, while the model is in the range', () => {
+  const model = { _type: 'model', inRange: true, slug: { current: 'mg4' } }
+  expect(formerAddresses(model, { ...model, path: '/mg4-electric' })).toEqual(['/mg4'])
+  expect(formerAddresses({ ...model, path: '/ev' }, model)).toEqual(['/ev'])
+  expect(formerAddresses({ ...model, inRange: false }, { ...model, path: '/ev' })).toBeUndefined()
+})
+
 it('earlier ones stay, except one that the page has again', () => {
   expect(formerAddresses(published, { path: '/story', formerAddresses: ['/history'] })).toEqual([
     '/history',

@@ -1,4 +1,6 @@
-/** A page, whose address is its path, or an offer, whose address ends with its slug. */
+import { modelPath } from '@forecourt/tenant-config/brand/model-path'
+
+/** A page, whose address is its path, an offer, whose address ends with its slug, or a model with a page of its own. */
 type Addressed = Readonly<Record<string, unknown>>
 
 /**
@@ -15,8 +17,13 @@ export function formerAddresses(published: Addressed | null, edited: Addressed):
   return kept.length === known.length && kept.every((address, at) => address === known[at]) ? undefined : kept
 }
 
-function addressOf({ path, slug }: Addressed): string | undefined {
-  const address = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : path
+function addressOf({ _type, inRange, path, slug }: Addressed): string | undefined {
+  const name = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
+  if (_type === 'model')
+    return inRange === true && typeof name === 'string' && name !== ''
+      ? modelPath({ path: typeof path === 'string' ? path : undefined, slug: name })
+      : undefined
+  const address = name ?? path
   return typeof address === 'string' && address !== '' ? address : undefined
 }
 

@@ -27,5 +27,5 @@ export function leadsToHidden(
   tenant: Pick<Tenant, 'flags' | 'gated' | 'routes' | 'tradeIn'>,
 ): boolean {
   const path = link.split(/[?#]/, 1)[0] ?? ''
-  return settingsAccess(routeRedirect(path, tenant) ?? path, tenant) === 'hidden'
+  return settingsAccess(routeRedirect(path, tenant)?.to ?? path, tenant) === 'hidden'
 }

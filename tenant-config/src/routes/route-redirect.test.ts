@@ -1,45 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { redirectLocation, routeRedirect } from './route-redirect.ts'
-import { parseTenantTolerant } from '../tenant/tenant.ts'
+import { redirectsOf } from './redirects.ts'
 import { tenantFixture } from '../testing/fixtures.ts'
 
-const TENANT = { _id: 'tenant-a', _type: 'tenant', slug: 'a', name: 'A' }
-
 const to = (path: string, routes: Record<string, unknown> = {}) =>
-  routeRedirect(path, tenantFixture({ routes }))
+  routeRedirect(path, tenantFixture({ routes }))?.to
 
 describe('other names of a page', () => {
-  const aliases = [{ from: '/mymotorama', to: '/my-garage' }]
+  const { redirects } = redirectsOf({ _id: 'tenant-a' }, [
+    { _id: 'x', tenant: 'tenant-a', from: '/mymotorama', to: '/my-garage', status: 302 },
+  ])
 
-  it('an alias leads to its page, in any case and encoding', () => {
-    expect(to('/mymotorama', { aliases })).toBe('/my-garage')
-    expect(to('/MyMotorama', { aliases })).toBe('/my-garage')
-    expect(to('/my%6dotorama', { aliases })).toBe('/my-garage')
-    expect(to('/mymotorama/x', { aliases })).toBeUndefined()
-    expect(to('/%', { aliases })).toBeUndefined()
+  it('a redirect is found in any case and encoding, with its status', () => {
+    expect(routeRedirect('/mymotorama', tenantFixture({ routes: { redirects } }))).toEqual({
+      to: '/my-garage',
+      status: 302,
+    })
+    expect(to('/MyMotorama', { redirects })).toBe('/my-garage')
+    expect(to('/my%6dotorama', { redirects })).toBe('/my-garage')
+    expect(to('/mymotorama/x', { redirects })).toBeUndefined()
+    expect(to('/%', { redirects })).toBeUndefined()
+    expect(to('/constructor', { redirects })).toBeUndefined()
   })
-
-  it.each([
-    '/loop',
-    '/loop/',
-    '/Loop',
-    '/%6coop',
-    '/x/../loop',
-    '//loop',
-    '/loop?a=1#b',
-    '/\t/elsewhere.example',
-  ])('an alias that would lead to itself or off the site (%j) is none', (target) => {
-    const parsed = parseTenantTolerant({ ...TENANT, routes: { aliases: [{ from: '/loop', to: target }] } })
-    expect(parsed.ok && parsed.value.tenant.routes.aliases).toEqual([])
-  })
-
-  it.each(['/enquiry', '/Success', '/compare', '/watchlist', '/%73earch', '/sign-in/x'])(
-    '[RTE-38] %s stays the page of the platform',
-    (from) => {
-      const parsed = parseTenantTolerant({ ...TENANT, routes: { aliases: [{ from, to: '/' }] } })
-      expect(parsed.ok && parsed.value.tenant.routes.aliases).toEqual([])
-    },
-  )
 
   it('a booking page on the dealer’s own host would lead in a circle', () => {
     const tenant = tenantFixture({
@@ -67,7 +49,7 @@ describe('other names of a page', () => {
     expect(to('/service', { serviceExternal: 'https://book.example/mg' })).toBe('https://book.example/mg')
   })
 
-  it('[C16] the visitor’s query is kept beside the alias’s own and before an anchor', () => {
+  it('[C16] the visitor’s query is kept beside the redirect’s own and before an anchor', () => {
     expect(redirectLocation('/finance', '?car_id=a', '')).toBe('/finance?car_id=a')
     expect(redirectLocation('/offers?from=ad#top', '?utm=1', '/t/x')).toBe('/t/x/offers?from=ad&utm=1#top')
     expect(redirectLocation('/finance', '', '/t/x')).toBe('/t/x/finance')

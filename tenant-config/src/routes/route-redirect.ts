@@ -1,9 +1,15 @@
 import { normaliseHost } from '../tenant/hosts.ts'
 
+/** Where an address leads: a path of this site, or an https address; `status` is what a dealer chose for it. */
+export interface RedirectTarget {
+  to: string
+  status?: 301 | 302
+}
+
 /** Settings of a tenant that redirect addresses. */
 interface RedirectingTenant {
   routes: {
-    aliases: readonly { from: string; to: string }[]
+    redirects: Readonly<Record<string, RedirectTarget>>
     finance: string
     serviceExternal?: string | undefined
   }
@@ -14,17 +20,28 @@ interface RedirectingTenant {
 export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const
 
 /**
- * Returns the redirect target of an address that is another name of a page: the tenant's aliases (RTE-30), the finance
- * addresses that it did not choose (RTE-07, C16), and an outside booking page for `/service` (RTE-25, SVC-15). `path` is
- * without query; the target is a path of this site, or an https address. Undefined for a page's own address, which nothing
- * may lead back to.
+ * Returns where an address leads that is no page's own: the dealer's redirects (RTE-30), the finance addresses that it did not
+ * choose (RTE-07, C16), and an outside booking page for `/service` (RTE-25, SVC-15). `path` is without query. Undefined for a
+ * page's own address, which nothing may lead back to.
  */
-export function routeRedirect(path: string, { routes, hosts = [] }: RedirectingTenant): string | undefined {
+export function routeRedirect(
+  path: string,
+  { routes, hosts = [] }: RedirectingTenant,
+): RedirectTarget | undefined {
   const asked = pathKey(path)
-  const alias = routes.aliases.find(({ from }) => pathKey(from) === asked)
-  if (alias) return alias.to
-  if (asked !== routes.finance && FINANCE_PATHS.some((known) => known === asked)) return routes.finance
-  return asked === '/service' && isOutside(routes.serviceExternal, hosts) ? routes.serviceExternal : undefined
+  if (Object.hasOwn(routes.redirects, asked)) return routes.redirects[asked]
+  if (asked !== routes.finance && FINANCE_PATHS.some((known) => known === asked))
+    return { to: routes.finance }
+  const { serviceExternal } = routes
+  if (asked !== '/service' || serviceExternal === undefined) return undefined
+  return pathOnHosts(serviceExternal, hosts) === undefined ? { to: serviceExternal } : undefined
+}
+
+/** The path, query and anchor of an https address on one of a dealer's own hosts; undefined for another site's. */
+export function pathOnHosts(address: string, hosts: readonly string[]): string | undefined {
+  const url = URL.parse(address)
+  const host = url && normaliseHost(url.host)
+  return host && hosts.includes(host) ? url.pathname + url.search + url.hash : undefined
 }
 
 /** Returns the one spelling that paths are compared by: as the site reads them, in lower case, without query and anchor. */
@@ -35,11 +52,6 @@ export function pathKey(path: string): string {
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '')
-}
-
-function isOutside(address: string | undefined, hosts: readonly string[]): boolean {
-  const host = address === undefined ? undefined : normaliseHost(URL.parse(address)?.host ?? '')
-  return host !== undefined && !hosts.includes(host)
 }
 
 /** Returns the target of `routeRedirect` with the visitor's own query kept (C16); `basePath` stands before a path. */

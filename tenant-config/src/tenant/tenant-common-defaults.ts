@@ -48,7 +48,7 @@ export const COMMON_DEFAULTS: Tree = {
     contact: '/contact-us',
     garage: '/my-garage',
     watchlist: '/watchlist',
-    aliases: [],
+    redirects: {},
   },
   card: {
     actions: ['details', 'enquire', 'testDrive', 'finance'],

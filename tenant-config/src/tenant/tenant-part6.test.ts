@@ -69,11 +69,6 @@ describe('what a tenant document says', () => {
     const { eventIds } = tenantFixture({ tracking: { eventIds: { newView: 3, saveCar: 400 } } }).tracking
     expect(eventIds).toMatchObject({ newView: 3, saveCar: 400, print: 61 })
   })
-
-  it('names other addresses of its pages', () => {
-    const aliases = [{ from: '/mymotorama', to: '/my-garage' }]
-    expect(tenantFixture({ routes: { aliases } }).routes.aliases).toEqual(aliases)
-  })
 })
 
 describe('a part that does not fit is refused with its path', () => {
@@ -108,35 +103,8 @@ describe('a part that does not fit is refused with its path', () => {
     ['vdp.sections.0.layout', { vdp: { sections: [{ key: 'details', layout: 'spiral' }] } }],
     ['vdp.gaugeSeconds', { vdp: { gaugeSeconds: 3 } }],
     ['vdp.spin.sensitivity', { vdp: { spin: { sensitivity: 0 } } }],
-    ['routes.aliases.0.from', { routes: { aliases: [{ from: '/', to: '/my-garage' }] } }],
-    [
-      'routes.aliases.1.to',
-      {
-        routes: {
-          aliases: [
-            { from: '/a', to: '/b' },
-            { from: '/A', to: '/c' },
-          ],
-        },
-      },
-    ],
-    [
-      'routes.aliases.0.to',
-      {
-        routes: {
-          aliases: [
-            { from: '/a', to: '/b?x=1' },
-            { from: '/b', to: '/c' },
-          ],
-        },
-      },
-    ],
     ['routes.serviceExternal', { routes: { serviceExternal: 'http://book.example' } }],
     ['gated.0', { gated: [7] }],
-    ['routes.aliases.0.from', { routes: { aliases: [{ from: '/search/x', to: '/y' }] } }],
-    ['routes.aliases.0.from', { routes: { aliases: [{ from: '/Sitemap.xml', to: '/y' }] } }],
-    ['routes.aliases.0.from', { routes: { aliases: [{ from: '/_next/static', to: '/y' }] } }],
-    ['routes.aliases.0.to', { routes: { aliases: [{ from: '/a', to: '/\\evil.example' }] } }],
     ['hours.byAppointment.0', { hours: { byAppointment: ['parts'] } }],
     ['locations_ui.types.0', { locations_ui: { types: ['moon'] } }],
     ['reviews.min', { reviews: { min: 6 } }],

@@ -24,6 +24,8 @@ const colour = z.string().refine(isHexColour, 'expected a colour such as #17406d
 export const path = z
   .string()
   .regex(/^\/(?![/\\])\P{Cc}*$/u, 'expected a path on this site, beginning with one /')
+/** A path of this site that is not its front page; a rule may end it with `*`, an address may not. */
+export const ownPath = path.regex(/^\/[^*?#\s]+$/, 'expected a path such as /my-garage, without * ? or #')
 export const host = z.string().transform((raw, context) => {
   const known = normaliseHost(raw)
   if (known !== undefined) return known

@@ -1,32 +1,8 @@
 // The addresses of a tenant's pages, and what it lets into them (requirements Part 6, RTE, AUTH-02, ANL-01, N41).
 import * as z from 'zod'
-import { isPlatformPath } from '../routes/platform-paths.ts'
-import { FINANCE_PATHS, pathKey } from '../routes/route-redirect.ts'
-import { host, path, filledText } from './tenant-parts.ts'
+import { FINANCE_PATHS } from '../routes/route-redirect.ts'
+import { filledText, host, ownPath } from './tenant-parts.ts'
 import { EVENT_NAMES } from './vocabulary.ts'
-
-/** A path of this site that is not its front page; a rule may end it with `*`, an address may not. */
-const ownPath = path.regex(/^\/[^*?#\s]+$/, 'expected a path such as /my-garage, without * ? or #')
-
-/** RTE-38: the platform's own pages come before aliases. */
-const aliasSource = ownPath.refine((from) => {
-  const lower = pathKey(from)
-  const isFinance = FINANCE_PATHS.some((taken) => lower === taken || lower.startsWith(`${taken}/`))
-  return !isFinance && !isPlatformPath(from)
-}, 'this address belongs to the platform')
-
-const aliasesSchema = z.array(z.object({ from: aliasSource, to: path })).superRefine((aliases, context) => {
-  const sources = aliases.map(({ from }) => pathKey(from))
-  for (const [i, { from, to }] of aliases.entries()) {
-    const problem =
-      sources.indexOf(pathKey(from)) < i
-        ? `${from} is in the list twice`
-        : sources.includes(pathKey(to))
-          ? `${to} is an alias itself`
-          : undefined
-    if (problem) context.addIssue({ code: 'custom', message: problem, path: [i, 'to'] })
-  }
-})
 
 export const routesSchema = z.object({
   finance: z.enum(FINANCE_PATHS),
@@ -36,7 +12,11 @@ export const routesSchema = z.object({
   garage: ownPath,
   watchlist: ownPath,
   serviceExternal: z.url({ protocol: /^https$/ }).optional(),
-  aliases: aliasesSchema,
+  /** Where the dealer's `redirect` documents lead, by the address asked for (RTE-30). */
+  redirects: z.record(
+    z.string(),
+    z.object({ to: z.string(), status: z.union([z.literal(301), z.literal(302)]) }),
+  ),
 })
 
 /**

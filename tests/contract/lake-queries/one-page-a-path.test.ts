@@ -2,7 +2,10 @@ import { schemaTypes } from '@forecourt/schemas/schema-types'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 
-type Stored = Page | { _id: string; _type: 'tenant'; routes: unknown }
+type Stored =
+  | Page
+  | { _id: string; _type: 'tenant'; routes: unknown }
+  | { _id: string; _type: 'redirect'; tenant: { _ref: string }; from: string; to: string }
 
 interface Page {
   _id: string
@@ -124,22 +127,26 @@ test.each(['/compare-us', '/searching', '/used-cars-of-the-week', '/über-uns', 
   },
 )
 
-test('[RTE-30] A page at an address that the dealer’s settings lead elsewhere would never be seen', async () => {
-  const routes = {
-    aliases: [{ from: '/about-us', to: '/our-story' }],
-    finance: '/finance',
-    serviceExternal: 'https://book.example',
-  }
+test('[RTE-30] A page at an address that the dealer leads elsewhere would never be seen', async () => {
+  const routes = { finance: '/finance', serviceExternal: 'https://book.example' }
   const dealer: Stored = { _id: 'harbour', _type: 'tenant', routes }
-  const said = (path: string, stored: Stored = dealer) => saidOf({ ...MINE, path }, [stored])
-  expect(await said('/about-us')).toContain('lead this address to /our-story')
-  expect(await said('/finance-enquiry')).toContain('lead this address to /finance')
-  expect(await said('/service')).toContain('lead this address to https://book.example')
+  const moved = (dealerId: string): Stored => ({
+    _id: 'redirect-1',
+    _type: 'redirect',
+    tenant: { _ref: dealerId },
+    from: '/about-us',
+    to: '/our-story',
+  })
+  const said = (path: string, stored: Stored = dealer) =>
+    saidOf({ ...MINE, path }, [stored, moved(stored._id)])
+  expect(await said('/about-us')).toContain('leads to /our-story')
+  expect(await said('/finance-enquiry')).toContain('leads to /finance')
+  expect(await said('/service')).toContain('leads to https://book.example')
   for (const path of ['/finance', '/our-story', '/about']) expect(await said(path)).toBe(true)
-  for (const path of ['/about-us', '/finance-enquiry', '/service']) {
+  for (const path of ['/about-us', '/finance-enquiry', '/service'])
     expect(await said(path, { ...dealer, _id: 'wattle' })).toBe(true)
+  for (const path of ['/finance-enquiry', '/service'])
     expect(await said(path, { ...dealer, routes: null })).toBe(true)
-  }
 })
 
 test('The home page is the dealer’s own: a shared page cannot take its place', async () => {

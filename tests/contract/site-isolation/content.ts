@@ -65,6 +65,14 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       socials: [],
     },
     {
+      _id: `redirect-${dealer}`,
+      _type: 'redirect',
+      ...own,
+      from: `/old-${word.toLowerCase()}`,
+      to: `/plan-${word.toLowerCase()}`,
+      status: 301,
+    },
+    {
       _id: `section-${dealer}`,
       _type: 'section',
       ...own,

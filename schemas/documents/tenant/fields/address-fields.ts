@@ -3,7 +3,7 @@ import { addressProblem, sitePathProblem } from '../../../objects/link-rules.ts'
 
 const pathRule = (value: string | undefined) => (value ? (sitePathProblem(value) ?? true) : true)
 
-/** Where pages of the site live, and which are for signed-in visitors (RTE-07, RTE-30, TEN-17, AUTH-02). */
+/** Where pages of the site live, and which are for signed-in visitors (RTE-07, TEN-17, AUTH-02). */
 export const addressFields = [
   defineField({
     name: 'routes',
@@ -46,37 +46,6 @@ export const addressFields = [
         title: 'Service bookings elsewhere',
         description: 'Optional. Visitors of /service are led to this https address.',
         validation: (rule) => rule.uri({ scheme: ['https'] }).error('It starts with https://.'),
-      }),
-      defineField({
-        name: 'aliases',
-        type: 'array',
-        title: 'Other addresses',
-        description: 'Addresses from advertisements or an older site, each with the page it leads to.',
-        of: [
-          defineArrayMember({
-            name: 'routeAlias',
-            type: 'object',
-            title: 'Address',
-            options: { columns: 2 },
-            fields: [
-              defineField({
-                name: 'from',
-                type: 'string',
-                title: 'Address',
-                description: 'The address that people type or click, e.g. /mymotorama',
-                validation: (rule) => [rule.required().error('Which address?'), rule.custom(pathRule)],
-              }),
-              defineField({
-                name: 'to',
-                type: 'string',
-                title: 'Leads to',
-                description: 'A page of this site, e.g. /my-garage',
-                validation: (rule) => [rule.required().error('Where does it lead?'), rule.custom(pathRule)],
-              }),
-            ],
-            preview: { select: { title: 'from', subtitle: 'to' } },
-          }),
-        ],
       }),
     ],
   }),

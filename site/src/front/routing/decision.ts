@@ -1,3 +1,4 @@
+import type { RedirectTarget } from '@forecourt/tenant-config/routes/route-redirect'
 import type { RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
 import type { ErrorCode } from '../../server/errors.ts'
 import type { VehicleState } from '../../server/vehicles/vehicle-state.ts'
@@ -16,8 +17,8 @@ export interface RoutingTables {
   vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
   /** Access that a tenant's rules give to a page; `pathname` as the client spelt it (AUTH-02). */
   access(tenantSlug: string, pathname: string): RouteAccess
-  /** Target of an address that is another name of a tenant's page (RTE-07, RTE-30); undefined for other addresses. */
-  redirect(tenantSlug: string, pathname: string): string | undefined
+  /** Where an address of a tenant leads that is no page's own (RTE-07, RTE-30); undefined for other addresses. */
+  redirect(tenantSlug: string, pathname: string): RedirectTarget | undefined
   /** Paths of files in `site/public`. */
   publicFiles: ReadonlySet<string>
 }
@@ -34,7 +35,8 @@ export interface RequestFacts {
 /** Ways in which the front handler answers a request. */
 export type Decision =
   | { kind: 'error'; code: ErrorCode; allow?: string }
-  | { kind: 'redirect'; location: string }
+  /** Without `status`, for good and with the request's own method. */
+  | { kind: 'redirect'; location: string; status?: 301 | 302 }
   | { kind: 'tenant-list' }
   | { kind: 'health' }
   | { kind: 'outbox' }

@@ -16,7 +16,8 @@ export const tables = (over: Partial<RoutingTables> = {}): RoutingTables => ({
   hasTenant: (slug) => slug === 'harbour' || slug === 'wattle',
   vehicle: (tenant, slug) => VEHICLES[`${tenant}/${slug}`],
   access: () => 'open',
-  redirect: (tenant, path) => (tenant === 'harbour' && path === '/myharbour' ? '/my-garage' : undefined),
+  redirect: (tenant, path) =>
+    tenant === 'harbour' && path === '/myharbour' ? { to: '/my-garage', status: 302 } : undefined,
   publicFiles: new Set(['/body-pictures.svg']),
   ...over,
 })

@@ -42,11 +42,18 @@ describe('routing by host', () => {
   )
 
   it('[RTE-38] another name of a page leads there with the query kept, for that tenant alone', () => {
-    expect(get(HARBOUR, '/myharbour?utm=1')).toEqual({ kind: 'redirect', location: '/my-garage?utm=1' })
+    expect(get(HARBOUR, '/myharbour?utm=1')).toEqual({
+      kind: 'redirect',
+      location: '/my-garage?utm=1',
+      status: 302,
+    })
     expect(get('localhost', '/t/harbour/myharbour')).toEqual({
       kind: 'redirect',
       location: '/t/harbour/my-garage',
+      status: 302,
     })
+    const posted = { method: 'POST', host: HARBOUR, target: '/myharbour', isAction: true }
+    expect(routeRequest(posted, tables())).toEqual({ kind: 'redirect', location: '/my-garage' })
     expect(get('wattle.localhost', '/myharbour')).toMatchObject({ kind: 'next' })
   })
 

@@ -76,7 +76,11 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
     return toNext(`/h/${encodeURIComponent(site)}${innerFilePath(pathname)}`, { site, isPage: true })
   const other = tables.redirect(slug, pathname)
   if (other !== undefined && isPageMethod(facts))
-    return { kind: 'redirect', location: redirectLocation(other, search, basePath) }
+    return {
+      kind: 'redirect',
+      location: redirectLocation(other.to, search, basePath),
+      ...(other.status && isRead(facts) ? { status: other.status } : {}),
+    }
   const spelling = listingPathSpelling(pathname) ?? pathname
   if (spelling !== pathname && isPageMethod(facts))
     return { kind: 'redirect', location: basePath + spelling + search }

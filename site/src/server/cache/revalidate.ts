@@ -46,6 +46,7 @@ const DIRECTORY_TYPES = new Set([
   'location',
   'leadTeam',
   'model',
+  'redirect',
 ])
 
 /** True when a change needs the tenant directory to be loaded again before pages are rendered. */
@@ -71,6 +72,8 @@ export function tagsOfChange(change: ContentChange, allTenantIds: readonly strin
   if (_type === 'tenantRule' || _type === 'searchSynonym') return tenantIds.map(rulesTag)
   // Names of makes are part of the tenant in memory, and stand on every page.
   if (_type === 'displayNameRule') return tenantIds.map(tenantTag)
+  // No link leads to an address that is led to a hidden page.
+  if (_type === 'redirect') return tenantIds.map(tenantTag)
   // Whether a dealer delivers stands on every vehicle's page.
   if (_type === 'deliveryRegion') return tenantIds.map(tenantTag)
   // Lenders and charges are part of the tenant in memory, and their figures stand on cards and pages.

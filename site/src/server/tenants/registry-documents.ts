@@ -15,6 +15,7 @@ import { financeProviderInput } from '@forecourt/schemas/finance-provider-input'
 import { closedTeam, type LeadTeam, parseLeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import { governmentChargesInput } from '@forecourt/schemas/government-charges-input'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/documents/result'
+import { parseRedirect, type Redirect } from '@forecourt/tenant-config/routes/redirects'
 import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search/search-synonym'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
@@ -67,6 +68,8 @@ export interface DocumentReader {
   leadTeam(doc: unknown): LeadTeam | undefined
   /** Undefined for a model to come that does not parse: it is ignored. */
   comingModel(doc: unknown): ComingModel | undefined
+  /** Undefined for a redirect that does not parse: its address leads nowhere. */
+  redirect(doc: unknown): Redirect | undefined
   /** The last usable versions of what was read, for the next reader. */
   readonly kept: Readonly<Record<string, unknown>>
 }
@@ -152,6 +155,11 @@ export function createDocumentReader(
       if (!last.ok) return closedTeam(doc)
       keep(id, before[id])
       return last.value
+    },
+    redirect(doc) {
+      const parsed = parseRedirect(doc)
+      report(idOf(doc), parsed.ok ? [] : parsed.errors, 'its address leads nowhere')
+      return parsed.ok ? parsed.value : undefined
     },
     comingModel(doc) {
       const parsed = parseComingModel(doc)

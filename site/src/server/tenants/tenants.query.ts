@@ -3,6 +3,7 @@ import { deliveryRegionProjection } from '@forecourt/schemas/projections/deliver
 import { financeProviderProjection } from '@forecourt/schemas/projections/finance-provider.groq'
 import { governmentChargesProjection } from '@forecourt/schemas/projections/government-charges.groq'
 import { leadTeamProjection } from '@forecourt/schemas/projections/lead-team.groq'
+import { redirectProjection } from '@forecourt/schemas/projections/redirect.groq'
 import { searchSynonymProjection } from '@forecourt/schemas/projections/search-synonym.groq'
 import { tenantRuleProjection } from '@forecourt/schemas/projections/tenant-rule.groq'
 import { tenantProjection } from '@forecourt/schemas/projections/tenant.groq'
@@ -22,13 +23,19 @@ export const tenantRegistryQuery = defineQuery(`{
   "governmentCharges": *[_type == "governmentCharges" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${governmentChargesProjection}},
   "leadTeams": *[_type == "leadTeam" && defined(tenant._ref)] | order(_id) {${leadTeamProjection}},
   "places": *[_type == "location" && defined(tenant._ref)] | order(primary desc, _createdAt asc, _id asc) {"tenant": tenant._ref, "state": address.state, "kind": location_type, opening_hours[]{weekday, status, open, close}},
-  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}
+  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current},
+  "redirects": *[_type == "redirect" && defined(tenant._ref)] | order(_createdAt asc, _id asc) {${redirectProjection}}
 }`)
 
-/** The revisions of the same documents: the light poll that notices a lost webhook. */
-export const tenantRevisionsQuery = defineQuery(
-  `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev}`,
-)
+/**
+ * The revisions of the same documents: the light poll that notices a lost webhook. Redirects can be many: their number and the
+ * last change stand for them.
+ */
+export const tenantRevisionsQuery = defineQuery(`{
+  "documents": *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev},
+  "redirects": count(*[_type == "redirect"]),
+  "lastRedirect": *[_type == "redirect"] | order(_updatedAt desc)[0]._rev
+}`)
 
 /** Moments after `$now` at which a block appears or disappears; a document of no tenant is every tenant's. */
 export const blockWindowsQuery =

@@ -7,6 +7,7 @@ import { chargesFor } from '@forecourt/tenant-config/charges/government-charges'
 import { deliveryRegionsFor } from '@forecourt/tenant-config/calculators/delivery'
 import { displayNamesFor } from '@forecourt/tenant-config/vehicle/display-name-rule'
 import { type FinanceProvider, lenderRules, withProvider } from '@forecourt/tenant-config/finance/provider'
+import { redirectsOf, type Redirect } from '@forecourt/tenant-config/routes/redirects'
 import { sharedWebsiteIds } from '@forecourt/tenant-config/tenant/website-ids'
 import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/tenant/hosts'
 import { searchKey } from '@forecourt/tenant-config/search/search-text'
@@ -41,6 +42,8 @@ export interface RegistryDocuments {
   places?: readonly unknown[]
   /** Dealers' and shared models that are still to come. */
   comingModels?: readonly unknown[]
+  /** Dealers' redirects, the oldest first. */
+  redirects?: readonly unknown[]
 }
 
 export interface RegistryOptions {
@@ -114,6 +117,12 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
     return finance
   }
 
+  const withRedirects = (tenant: Tenant, all: readonly Redirect[]): Tenant => {
+    const { redirects, problems } = redirectsOf(tenant, all)
+    report(`redirects of ${tenant._id}`, problems, '', `some redirects of ${tenant._id} are left out`)
+    return { ...tenant, routes: { ...tenant.routes, redirects } }
+  }
+
   const apply = (documents: RegistryDocuments): void => {
     const read = createDocumentReader(memory.documents, report)
     const rules = documents.rules.map(read.rule).filter((rule) => rule !== undefined)
@@ -131,12 +140,14 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
     const teams = (documents.leadTeams ?? []).map(read.leadTeam).filter((team) => team !== undefined)
     const places = placesIn(documents.places ?? [])
     const coming = (documents.comingModels ?? []).map(read.comingModel).filter((one) => one !== undefined)
+    const redirects = (documents.redirects ?? []).map(read.redirect).filter((one) => one !== undefined)
     const next = documents.tenants
       .map(read.tenant)
       .filter((tenant) => tenant !== undefined)
       .filter(ownsItsSlug)
       .map((tenant) => ({ ...tenant, displayNames: displayNamesFor(tenant._id, names) }))
       .map((tenant) => ({ ...tenant, finance: financeOf(tenant, lenders) }))
+      .map((tenant) => withRedirects(tenant, redirects))
       .map((tenant): TenantEntry => ({
         id: tenant._id,
         tenant,

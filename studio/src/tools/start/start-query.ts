@@ -58,7 +58,7 @@ export const NEAR_DAYS = 14
 
 const IS_LIVE = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 const LISTED =
-  '_id, _type, "title": coalesce(title, name, text), "tenant": coalesce(tenant._ref, tenants[0]._ref)'
+  '_id, _type, "title": coalesce(title, name, text, from), "tenant": coalesce(tenant._ref, tenants[0]._ref)'
 
 /** Parameters: `$now` and `$soon`, ISO times. */
 export const START_QUERY = `{

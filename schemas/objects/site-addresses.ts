@@ -1,0 +1,63 @@
+import { belongsToPlatform } from '@forecourt/tenant-config/routes/redirects'
+import { pathKey } from '@forecourt/tenant-config/routes/route-redirect'
+import type { ValidationContext } from '@sanity/types'
+import { API_VERSION } from '../api-version.ts'
+import { sitePathProblem } from './link-rules.ts'
+
+interface Addresses {
+  pages: (string | null)[]
+  former: (string | null)[]
+  models: (string | null)[]
+  redirects: (string | null)[]
+  service: (string | null)[]
+}
+
+/** Every address that leads somewhere on a dealer's site, with drafts: a link may be written before its page is published. */
+const ADDRESSES = `{
+  "pages": *[_type == "page" && tenant._ref == $tenant || _type == "sharedPage"].path,
+  "former": *[_type in ["page", "model"] && tenant._ref == $tenant || _type == "sharedPage"].formerAddresses[],
+  "models": *[_type == "model" && tenant._ref == $tenant && inRange == true]{"path": coalesce(path, "/" + slug.current)}.path,
+  "redirects": *[_type == "redirect" && tenant._ref == $tenant].from,
+  "service": *[_id == $tenant && defined(routes.serviceExternal)]{"path": "/service"}.path
+}`
+
+/** A document is checked link by link: this long one answer serves all of them. */
+const FRESH_FOR_MS = 5000
+
+const answers = new Map<string, { at: number; addresses: Promise<ReadonlySet<string>> }>()
+
+/**
+ * Says that nothing of the document's dealer is at a path of the site that a link leads to, or nothing. Documents of no dealer
+ * are not asked about: each dealer has pages of its own.
+ */
+export async function nowhereProblem(
+  path: string | undefined,
+  context: ValidationContext,
+): Promise<string | undefined> {
+  const tenant = (context.document?.['tenant'] as { _ref?: string } | undefined)?._ref
+  if (!tenant || !path || sitePathProblem(path) !== undefined) return undefined
+  const key = pathKey(path)
+  if (ALWAYS.has(key) || belongsToPlatform(key)) return undefined
+  return (await addressesOf(tenant, context)).has(key)
+    ? undefined
+    : `Nothing of this dealer is at ${key}: visitors would find no page. Correct it, or make the page.`
+}
+
+/** What every site answers, whatever its staff made. */
+const ALWAYS: ReadonlySet<string> = new Set(['/', '/trade-in', '/sell-my-car'])
+
+function addressesOf(tenant: string, { getClient }: ValidationContext): Promise<ReadonlySet<string>> {
+  const known = answers.get(tenant)
+  const now = Date.now()
+  if (known && now - known.at < FRESH_FOR_MS) return known.addresses
+  const addresses = getClient({ apiVersion: API_VERSION })
+    .fetch<Addresses>(ADDRESSES, { tenant }, { perspective: 'drafts' })
+    .then((found) => new Set(Object.values(found).flatMap(keysOf)))
+  answers.set(tenant, { at: now, addresses })
+  addresses.catch(() => answers.delete(tenant))
+  return addresses
+}
+
+function keysOf(paths: readonly (string | null)[] | null): string[] {
+  return (paths ?? []).flatMap((path) => (path ? [pathKey(path)] : []))
+}
