@@ -102,9 +102,9 @@ describe('links', () => {
   })
 
   it('leaves out links to the garage while it is switched off, by whatever name', () => {
-    const aliases = [{ from: '/mycars', to: '/my-garage' }]
+    const redirects = { '/mycars': { to: '/my-garage', status: 301 } }
     const at = (garage: boolean, path: string) => {
-      const tenant = tenantFixture({ flags: { garage }, routes: { aliases } })
+      const tenant = tenantFixture({ flags: { garage }, routes: { redirects } })
       return resolveLink(fixtureLink('Garage', path), { ...context, tenant })?.href
     }
     for (const path of ['/my-garage', '/my-garage/saved?tab=1', '/My-Garage#saved', '/mycars'])

@@ -1,6 +1,6 @@
 import type { BlockFixtures } from '../core/block-props.ts'
 import type { BlockOf } from '../core/block-types.ts'
-import { fixturePicture, longText } from '../core/fixture-parts.ts'
+import { fixtureLink, fixturePicture, longText } from '../core/fixture-parts.ts'
 
 type Item = NonNullable<BlockOf<'richText'>['body']>[number]
 type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
@@ -15,6 +15,20 @@ const paragraph = (_key: string, text: string, style: Style = 'normal', marks: s
   level: null,
   markDefs: [offersLink],
   children: [{ _key: `${_key}-span`, _type: 'span', text, marks }],
+})
+
+/** A paragraph of a part of a text, whose last words have a footnote. */
+const words = (_key: string, text: string) => ({
+  _key,
+  _type: 'block' as const,
+  style: null,
+  listItem: null,
+  level: null,
+  markDefs: null,
+  children: [
+    { _key: `${_key}-span`, _type: 'span' as const, text, marks: null },
+    { _key: `${_key}-note`, _type: 'footnote' as const, note: `Said of ${_key}.` },
+  ],
 })
 
 const cell = (_key: string, text: string) => ({
@@ -70,6 +84,32 @@ export const richTextFixtures: BlockFixtures<'richText'> = {
       paragraph('two', longText(120), 'h2'),
       paragraph('three', longText(300), 'blockquote'),
       { _key: 'four', _type: 'picture', ...fixturePicture },
+      {
+        _key: 'six',
+        _type: 'callout',
+        tone: 'warning',
+        title: 'Before you tow',
+        words: [words('six-words', longText(240))],
+      },
+      {
+        _key: 'seven',
+        _type: 'textColumns',
+        columns: ['left', 'right'].map((side) => ({
+          _key: side,
+          words: [
+            words(`${side}-words`, longText(300)),
+            { _key: `${side}-picture`, _type: 'picture', ...fixturePicture },
+          ],
+        })),
+      },
+      {
+        _key: 'eight',
+        _type: 'textButtons',
+        links: [
+          { _key: 'one', ...fixtureLink('Book a service', '/service') },
+          { _key: 'two', ...fixtureLink('See the prices', '/prices') },
+        ],
+      },
       table('five', [
         ['Service', 'Every', 'Hatch and sedan', 'Ute and wagon', 'Camper van', 'Truck up to 4.5 t'],
         ['Minor', '10,000 km', '$249', '$289', '$349', 'Ask us'],

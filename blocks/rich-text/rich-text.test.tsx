@@ -27,6 +27,35 @@ describe('rich-text', () => {
     expect(await renderBlock(RichText, { ...richTextFixtures.main, body })).not.toContain('table')
   })
 
+  it('renders callouts, columns and buttons, and numbers footnotes in their order with a way there and back', async () => {
+    const html = await renderBlock(RichText, richTextFixtures.longest)
+    expect(html).toContain('role="note" aria-label="Before you tow"')
+    expect(html).toMatch(/class="btn btn-primary"[^>]*>Book a service</)
+    expect(html.match(/class="text-columns"/g)).toHaveLength(1)
+    const marks = [...html.matchAll(/<sup><a id="mark-([\w-]+)" href="#note-\1" aria-label="Note (\d)">/g)]
+    expect(marks.map(([, key, number]) => [key, number])).toEqual([
+      ['six-words-note', '1'],
+      ['left-words-note', '2'],
+      ['right-words-note', '3'],
+    ])
+    const notes = [...html.matchAll(/<li id="note-([\w-]+)">([^<]*) <a href="#mark-\1"/g)]
+    expect(notes.map(([, , text]) => text)).toEqual([
+      'Said of six-words.',
+      'Said of left-words.',
+      'Said of right-words.',
+    ])
+  })
+
+  it('leaves out parts that are not finished', async () => {
+    const body = [
+      { _key: 'a', _type: 'callout' as const, tone: null, title: 'Alone', words: null },
+      { _key: 'b', _type: 'textButtons' as const, links: null },
+      { _key: 'c', _type: 'textColumns' as const, columns: [{ _key: 'd', words: null }] },
+    ]
+    const html = await renderBlock(RichText, { ...richTextFixtures.main, body })
+    expect(html).not.toMatch(/Alone|text-buttons|text-columns|text-notes/)
+  })
+
   /** The main fixture with one link, `click`, to an address. */
   const linkingTo = (href: string) => {
     const body = structuredClone(richTextFixtures.main.body ?? [])

@@ -655,12 +655,19 @@ export type PostalAddress = {
 
 export type PortableText = Array<
   | {
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
+      children?: Array<
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+        | {
+            note?: string;
+            _type: "footnote";
+            _key: string;
+          }
+      >;
       style?: "normal" | "h2" | "h3" | "blockquote";
       listItem?: "bullet" | "number";
       markDefs?: Array<{
@@ -680,12 +687,19 @@ export type PortableText = Array<
       rows?: Array<{
         cells?: Array<{
           value?: Array<{
-            children?: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }>;
+            children?: Array<
+              | {
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }
+              | {
+                  note?: string;
+                  _type: "footnote";
+                  _key: string;
+                }
+            >;
             style?: "normal";
             listItem?: "bullet" | "number";
             markDefs?: Array<{
@@ -704,6 +718,84 @@ export type PortableText = Array<
         _key: string;
       }>;
       _type: "table";
+      _key: string;
+    }
+  | {
+      tone?: "note" | "tip" | "warning";
+      title?: string;
+      words?: Array<{
+        children?: Array<
+          | {
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }
+          | {
+              note?: string;
+              _type: "footnote";
+              _key: string;
+            }
+        >;
+        style?: "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href?: string;
+          _type: "textLink";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }>;
+      _type: "callout";
+      _key: string;
+    }
+  | {
+      links?: Array<
+        {
+          _key: string;
+        } & Link
+      >;
+      _type: "textButtons";
+      _key: string;
+    }
+  | {
+      columns?: Array<{
+        words?: Array<
+          | {
+              children?: Array<
+                | {
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }
+                | {
+                    note?: string;
+                    _type: "footnote";
+                    _key: string;
+                  }
+              >;
+              style?: "normal" | "h3";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<{
+                href?: string;
+                _type: "textLink";
+                _key: string;
+              }>;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }
+          | ({
+              _key: string;
+            } & Picture)
+        >;
+        _type: "column";
+        _key: string;
+      }>;
+      _type: "textColumns";
       _key: string;
     }
 >;
@@ -913,6 +1005,7 @@ export type Model = {
     _type: "file";
   };
   blocks?: PageBlocks;
+  formerAddresses?: Array<string>;
   tenant?: TenantReference;
   allTenants?: boolean;
   seo?: Seo;
@@ -2151,7 +2244,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -2598,11 +2691,49 @@ export type PageQueryResult =
                       _type: "textLink";
                       href: string | null;
                     }> | null;
-                    children: Array<{
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "callout";
+                    tone: "note" | "tip" | "warning" | null;
+                    title: string | null;
+                    words: Array<{
                       _key: string;
-                      _type: "span";
-                      text: string | null;
-                      marks: Array<string> | null;
+                      _type: "block";
+                      style: "normal" | null;
+                      listItem: "bullet" | "number" | null;
+                      level: number | null;
+                      markDefs: Array<{
+                        _key: string;
+                        _type: "textLink";
+                        href: string | null;
+                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
                     }> | null;
                   }
                 | {
@@ -2648,14 +2779,122 @@ export type PageQueryResult =
                             _type: "textLink";
                             href: string | null;
                           }> | null;
-                          children: Array<{
-                            _key: string;
-                            _type: "span";
-                            text: string | null;
-                            marks: Array<string> | null;
-                          }> | null;
+                          children: Array<
+                            | {
+                                _key: string;
+                                _type: "footnote";
+                                note: string | null;
+                              }
+                            | {
+                                _key: string;
+                                _type: "span";
+                                text: string | null;
+                                marks: Array<string> | null;
+                              }
+                          > | null;
                         }> | null;
                       }> | null;
+                    }> | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "textButtons";
+                    links: Array<{
+                      _key: string;
+                      label: string | null;
+                      type: "document" | "file" | "path" | "url" | null;
+                      path: string | null;
+                      file: {
+                        path: string | null;
+                        url: string | null;
+                        extension: string | null;
+                        size: number | null;
+                      } | null;
+                      url: string | null;
+                      target:
+                        | {
+                            _type: "model";
+                            path: string | null;
+                            slug: string | null;
+                            manufacturer: null;
+                            elsewhere: string | null;
+                            inRange: boolean | null;
+                          }
+                        | {
+                            _type: "offer";
+                            path: null;
+                            slug: string | null;
+                            manufacturer: string | null;
+                            elsewhere: null;
+                            inRange: null;
+                          }
+                        | {
+                            _type: "page";
+                            path: string | null;
+                            slug: null;
+                            manufacturer: null;
+                            elsewhere: null;
+                            inRange: null;
+                          }
+                        | null;
+                    }> | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "textColumns";
+                    columns: Array<{
+                      _key: string;
+                      words: Array<
+                        | {
+                            _key: string;
+                            _type: "block";
+                            style: "h3" | "normal" | null;
+                            listItem: "bullet" | "number" | null;
+                            level: number | null;
+                            markDefs: Array<{
+                              _key: string;
+                              _type: "textLink";
+                              href: string | null;
+                            }> | null;
+                            children: Array<
+                              | {
+                                  _key: string;
+                                  _type: "footnote";
+                                  note: string | null;
+                                }
+                              | {
+                                  _key: string;
+                                  _type: "span";
+                                  text: string | null;
+                                  marks: Array<string> | null;
+                                }
+                            > | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "picture";
+                            alt: string | null;
+                            asset: {
+                              _id: string;
+                              url: string | null;
+                              lqip: string | null;
+                              width: number | null;
+                              height: number | null;
+                            } | null;
+                            hotspot: {
+                              x: number | null;
+                              y: number | null;
+                              width: number | null;
+                              height: number | null;
+                            } | null;
+                            crop: {
+                              top: number | null;
+                              bottom: number | null;
+                              left: number | null;
+                              right: number | null;
+                            } | null;
+                          }
+                      > | null;
                     }> | null;
                   }
               > | null;
@@ -3118,11 +3357,49 @@ export type PageQueryResult =
                     _type: "textLink";
                     href: string | null;
                   }> | null;
-                  children: Array<{
+                  children: Array<
+                    | {
+                        _key: string;
+                        _type: "footnote";
+                        note: string | null;
+                      }
+                    | {
+                        _key: string;
+                        _type: "span";
+                        text: string | null;
+                        marks: Array<string> | null;
+                      }
+                  > | null;
+                }
+              | {
+                  _key: string;
+                  _type: "callout";
+                  tone: "note" | "tip" | "warning" | null;
+                  title: string | null;
+                  words: Array<{
                     _key: string;
-                    _type: "span";
-                    text: string | null;
-                    marks: Array<string> | null;
+                    _type: "block";
+                    style: "normal" | null;
+                    listItem: "bullet" | "number" | null;
+                    level: number | null;
+                    markDefs: Array<{
+                      _key: string;
+                      _type: "textLink";
+                      href: string | null;
+                    }> | null;
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
                   }> | null;
                 }
               | {
@@ -3168,14 +3445,122 @@ export type PageQueryResult =
                           _type: "textLink";
                           href: string | null;
                         }> | null;
-                        children: Array<{
-                          _key: string;
-                          _type: "span";
-                          text: string | null;
-                          marks: Array<string> | null;
-                        }> | null;
+                        children: Array<
+                          | {
+                              _key: string;
+                              _type: "footnote";
+                              note: string | null;
+                            }
+                          | {
+                              _key: string;
+                              _type: "span";
+                              text: string | null;
+                              marks: Array<string> | null;
+                            }
+                        > | null;
                       }> | null;
                     }> | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "textButtons";
+                  links: Array<{
+                    _key: string;
+                    label: string | null;
+                    type: "document" | "file" | "path" | "url" | null;
+                    path: string | null;
+                    file: {
+                      path: string | null;
+                      url: string | null;
+                      extension: string | null;
+                      size: number | null;
+                    } | null;
+                    url: string | null;
+                    target:
+                      | {
+                          _type: "model";
+                          path: string | null;
+                          slug: string | null;
+                          manufacturer: null;
+                          elsewhere: string | null;
+                          inRange: boolean | null;
+                        }
+                      | {
+                          _type: "offer";
+                          path: null;
+                          slug: string | null;
+                          manufacturer: string | null;
+                          elsewhere: null;
+                          inRange: null;
+                        }
+                      | {
+                          _type: "page";
+                          path: string | null;
+                          slug: null;
+                          manufacturer: null;
+                          elsewhere: null;
+                          inRange: null;
+                        }
+                      | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "textColumns";
+                  columns: Array<{
+                    _key: string;
+                    words: Array<
+                      | {
+                          _key: string;
+                          _type: "block";
+                          style: "h3" | "normal" | null;
+                          listItem: "bullet" | "number" | null;
+                          level: number | null;
+                          markDefs: Array<{
+                            _key: string;
+                            _type: "textLink";
+                            href: string | null;
+                          }> | null;
+                          children: Array<
+                            | {
+                                _key: string;
+                                _type: "footnote";
+                                note: string | null;
+                              }
+                            | {
+                                _key: string;
+                                _type: "span";
+                                text: string | null;
+                                marks: Array<string> | null;
+                              }
+                          > | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "picture";
+                          alt: string | null;
+                          asset: {
+                            _id: string;
+                            url: string | null;
+                            lqip: string | null;
+                            width: number | null;
+                            height: number | null;
+                          } | null;
+                          hotspot: {
+                            x: number | null;
+                            y: number | null;
+                            width: number | null;
+                            height: number | null;
+                          } | null;
+                          crop: {
+                            top: number | null;
+                            bottom: number | null;
+                            left: number | null;
+                            right: number | null;
+                          } | null;
+                        }
+                    > | null;
                   }> | null;
                 }
             > | null;
@@ -3693,11 +4078,49 @@ export type PageQueryResult =
                     _type: "textLink";
                     href: string | null;
                   }> | null;
-                  children: Array<{
+                  children: Array<
+                    | {
+                        _key: string;
+                        _type: "footnote";
+                        note: string | null;
+                      }
+                    | {
+                        _key: string;
+                        _type: "span";
+                        text: string | null;
+                        marks: Array<string> | null;
+                      }
+                  > | null;
+                }
+              | {
+                  _key: string;
+                  _type: "callout";
+                  tone: "note" | "tip" | "warning" | null;
+                  title: string | null;
+                  words: Array<{
                     _key: string;
-                    _type: "span";
-                    text: string | null;
-                    marks: Array<string> | null;
+                    _type: "block";
+                    style: "normal" | null;
+                    listItem: "bullet" | "number" | null;
+                    level: number | null;
+                    markDefs: Array<{
+                      _key: string;
+                      _type: "textLink";
+                      href: string | null;
+                    }> | null;
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
                   }> | null;
                 }
               | {
@@ -3743,14 +4166,122 @@ export type PageQueryResult =
                           _type: "textLink";
                           href: string | null;
                         }> | null;
-                        children: Array<{
-                          _key: string;
-                          _type: "span";
-                          text: string | null;
-                          marks: Array<string> | null;
-                        }> | null;
+                        children: Array<
+                          | {
+                              _key: string;
+                              _type: "footnote";
+                              note: string | null;
+                            }
+                          | {
+                              _key: string;
+                              _type: "span";
+                              text: string | null;
+                              marks: Array<string> | null;
+                            }
+                        > | null;
                       }> | null;
                     }> | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "textButtons";
+                  links: Array<{
+                    _key: string;
+                    label: string | null;
+                    type: "document" | "file" | "path" | "url" | null;
+                    path: string | null;
+                    file: {
+                      path: string | null;
+                      url: string | null;
+                      extension: string | null;
+                      size: number | null;
+                    } | null;
+                    url: string | null;
+                    target:
+                      | {
+                          _type: "model";
+                          path: string | null;
+                          slug: string | null;
+                          manufacturer: null;
+                          elsewhere: string | null;
+                          inRange: boolean | null;
+                        }
+                      | {
+                          _type: "offer";
+                          path: null;
+                          slug: string | null;
+                          manufacturer: string | null;
+                          elsewhere: null;
+                          inRange: null;
+                        }
+                      | {
+                          _type: "page";
+                          path: string | null;
+                          slug: null;
+                          manufacturer: null;
+                          elsewhere: null;
+                          inRange: null;
+                        }
+                      | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "textColumns";
+                  columns: Array<{
+                    _key: string;
+                    words: Array<
+                      | {
+                          _key: string;
+                          _type: "block";
+                          style: "h3" | "normal" | null;
+                          listItem: "bullet" | "number" | null;
+                          level: number | null;
+                          markDefs: Array<{
+                            _key: string;
+                            _type: "textLink";
+                            href: string | null;
+                          }> | null;
+                          children: Array<
+                            | {
+                                _key: string;
+                                _type: "footnote";
+                                note: string | null;
+                              }
+                            | {
+                                _key: string;
+                                _type: "span";
+                                text: string | null;
+                                marks: Array<string> | null;
+                              }
+                          > | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "picture";
+                          alt: string | null;
+                          asset: {
+                            _id: string;
+                            url: string | null;
+                            lqip: string | null;
+                            width: number | null;
+                            height: number | null;
+                          } | null;
+                          hotspot: {
+                            x: number | null;
+                            y: number | null;
+                            width: number | null;
+                            height: number | null;
+                          } | null;
+                          crop: {
+                            top: number | null;
+                            bottom: number | null;
+                            left: number | null;
+                            right: number | null;
+                          } | null;
+                        }
+                    > | null;
                   }> | null;
                 }
             > | null;
@@ -4203,11 +4734,49 @@ export type PageQueryResult =
                       _type: "textLink";
                       href: string | null;
                     }> | null;
-                    children: Array<{
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "callout";
+                    tone: "note" | "tip" | "warning" | null;
+                    title: string | null;
+                    words: Array<{
                       _key: string;
-                      _type: "span";
-                      text: string | null;
-                      marks: Array<string> | null;
+                      _type: "block";
+                      style: "normal" | null;
+                      listItem: "bullet" | "number" | null;
+                      level: number | null;
+                      markDefs: Array<{
+                        _key: string;
+                        _type: "textLink";
+                        href: string | null;
+                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
                     }> | null;
                   }
                 | {
@@ -4253,14 +4822,122 @@ export type PageQueryResult =
                             _type: "textLink";
                             href: string | null;
                           }> | null;
-                          children: Array<{
-                            _key: string;
-                            _type: "span";
-                            text: string | null;
-                            marks: Array<string> | null;
-                          }> | null;
+                          children: Array<
+                            | {
+                                _key: string;
+                                _type: "footnote";
+                                note: string | null;
+                              }
+                            | {
+                                _key: string;
+                                _type: "span";
+                                text: string | null;
+                                marks: Array<string> | null;
+                              }
+                          > | null;
                         }> | null;
                       }> | null;
+                    }> | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "textButtons";
+                    links: Array<{
+                      _key: string;
+                      label: string | null;
+                      type: "document" | "file" | "path" | "url" | null;
+                      path: string | null;
+                      file: {
+                        path: string | null;
+                        url: string | null;
+                        extension: string | null;
+                        size: number | null;
+                      } | null;
+                      url: string | null;
+                      target:
+                        | {
+                            _type: "model";
+                            path: string | null;
+                            slug: string | null;
+                            manufacturer: null;
+                            elsewhere: string | null;
+                            inRange: boolean | null;
+                          }
+                        | {
+                            _type: "offer";
+                            path: null;
+                            slug: string | null;
+                            manufacturer: string | null;
+                            elsewhere: null;
+                            inRange: null;
+                          }
+                        | {
+                            _type: "page";
+                            path: string | null;
+                            slug: null;
+                            manufacturer: null;
+                            elsewhere: null;
+                            inRange: null;
+                          }
+                        | null;
+                    }> | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "textColumns";
+                    columns: Array<{
+                      _key: string;
+                      words: Array<
+                        | {
+                            _key: string;
+                            _type: "block";
+                            style: "h3" | "normal" | null;
+                            listItem: "bullet" | "number" | null;
+                            level: number | null;
+                            markDefs: Array<{
+                              _key: string;
+                              _type: "textLink";
+                              href: string | null;
+                            }> | null;
+                            children: Array<
+                              | {
+                                  _key: string;
+                                  _type: "footnote";
+                                  note: string | null;
+                                }
+                              | {
+                                  _key: string;
+                                  _type: "span";
+                                  text: string | null;
+                                  marks: Array<string> | null;
+                                }
+                            > | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "picture";
+                            alt: string | null;
+                            asset: {
+                              _id: string;
+                              url: string | null;
+                              lqip: string | null;
+                              width: number | null;
+                              height: number | null;
+                            } | null;
+                            hotspot: {
+                              x: number | null;
+                              y: number | null;
+                              width: number | null;
+                              height: number | null;
+                            } | null;
+                            crop: {
+                              top: number | null;
+                              bottom: number | null;
+                              left: number | null;
+                              right: number | null;
+                            } | null;
+                          }
+                      > | null;
                     }> | null;
                   }
               > | null;
@@ -4723,11 +5400,49 @@ export type PageQueryResult =
                     _type: "textLink";
                     href: string | null;
                   }> | null;
-                  children: Array<{
+                  children: Array<
+                    | {
+                        _key: string;
+                        _type: "footnote";
+                        note: string | null;
+                      }
+                    | {
+                        _key: string;
+                        _type: "span";
+                        text: string | null;
+                        marks: Array<string> | null;
+                      }
+                  > | null;
+                }
+              | {
+                  _key: string;
+                  _type: "callout";
+                  tone: "note" | "tip" | "warning" | null;
+                  title: string | null;
+                  words: Array<{
                     _key: string;
-                    _type: "span";
-                    text: string | null;
-                    marks: Array<string> | null;
+                    _type: "block";
+                    style: "normal" | null;
+                    listItem: "bullet" | "number" | null;
+                    level: number | null;
+                    markDefs: Array<{
+                      _key: string;
+                      _type: "textLink";
+                      href: string | null;
+                    }> | null;
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
                   }> | null;
                 }
               | {
@@ -4773,14 +5488,122 @@ export type PageQueryResult =
                           _type: "textLink";
                           href: string | null;
                         }> | null;
-                        children: Array<{
-                          _key: string;
-                          _type: "span";
-                          text: string | null;
-                          marks: Array<string> | null;
-                        }> | null;
+                        children: Array<
+                          | {
+                              _key: string;
+                              _type: "footnote";
+                              note: string | null;
+                            }
+                          | {
+                              _key: string;
+                              _type: "span";
+                              text: string | null;
+                              marks: Array<string> | null;
+                            }
+                        > | null;
                       }> | null;
                     }> | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "textButtons";
+                  links: Array<{
+                    _key: string;
+                    label: string | null;
+                    type: "document" | "file" | "path" | "url" | null;
+                    path: string | null;
+                    file: {
+                      path: string | null;
+                      url: string | null;
+                      extension: string | null;
+                      size: number | null;
+                    } | null;
+                    url: string | null;
+                    target:
+                      | {
+                          _type: "model";
+                          path: string | null;
+                          slug: string | null;
+                          manufacturer: null;
+                          elsewhere: string | null;
+                          inRange: boolean | null;
+                        }
+                      | {
+                          _type: "offer";
+                          path: null;
+                          slug: string | null;
+                          manufacturer: string | null;
+                          elsewhere: null;
+                          inRange: null;
+                        }
+                      | {
+                          _type: "page";
+                          path: string | null;
+                          slug: null;
+                          manufacturer: null;
+                          elsewhere: null;
+                          inRange: null;
+                        }
+                      | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "textColumns";
+                  columns: Array<{
+                    _key: string;
+                    words: Array<
+                      | {
+                          _key: string;
+                          _type: "block";
+                          style: "h3" | "normal" | null;
+                          listItem: "bullet" | "number" | null;
+                          level: number | null;
+                          markDefs: Array<{
+                            _key: string;
+                            _type: "textLink";
+                            href: string | null;
+                          }> | null;
+                          children: Array<
+                            | {
+                                _key: string;
+                                _type: "footnote";
+                                note: string | null;
+                              }
+                            | {
+                                _key: string;
+                                _type: "span";
+                                text: string | null;
+                                marks: Array<string> | null;
+                              }
+                          > | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "picture";
+                          alt: string | null;
+                          asset: {
+                            _id: string;
+                            url: string | null;
+                            lqip: string | null;
+                            width: number | null;
+                            height: number | null;
+                          } | null;
+                          hotspot: {
+                            x: number | null;
+                            y: number | null;
+                            width: number | null;
+                            height: number | null;
+                          } | null;
+                          crop: {
+                            top: number | null;
+                            bottom: number | null;
+                            left: number | null;
+                            right: number | null;
+                          } | null;
+                        }
+                    > | null;
                   }> | null;
                 }
             > | null;
@@ -5298,11 +6121,49 @@ export type PageQueryResult =
                     _type: "textLink";
                     href: string | null;
                   }> | null;
-                  children: Array<{
+                  children: Array<
+                    | {
+                        _key: string;
+                        _type: "footnote";
+                        note: string | null;
+                      }
+                    | {
+                        _key: string;
+                        _type: "span";
+                        text: string | null;
+                        marks: Array<string> | null;
+                      }
+                  > | null;
+                }
+              | {
+                  _key: string;
+                  _type: "callout";
+                  tone: "note" | "tip" | "warning" | null;
+                  title: string | null;
+                  words: Array<{
                     _key: string;
-                    _type: "span";
-                    text: string | null;
-                    marks: Array<string> | null;
+                    _type: "block";
+                    style: "normal" | null;
+                    listItem: "bullet" | "number" | null;
+                    level: number | null;
+                    markDefs: Array<{
+                      _key: string;
+                      _type: "textLink";
+                      href: string | null;
+                    }> | null;
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
                   }> | null;
                 }
               | {
@@ -5348,14 +6209,122 @@ export type PageQueryResult =
                           _type: "textLink";
                           href: string | null;
                         }> | null;
-                        children: Array<{
-                          _key: string;
-                          _type: "span";
-                          text: string | null;
-                          marks: Array<string> | null;
-                        }> | null;
+                        children: Array<
+                          | {
+                              _key: string;
+                              _type: "footnote";
+                              note: string | null;
+                            }
+                          | {
+                              _key: string;
+                              _type: "span";
+                              text: string | null;
+                              marks: Array<string> | null;
+                            }
+                        > | null;
                       }> | null;
                     }> | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "textButtons";
+                  links: Array<{
+                    _key: string;
+                    label: string | null;
+                    type: "document" | "file" | "path" | "url" | null;
+                    path: string | null;
+                    file: {
+                      path: string | null;
+                      url: string | null;
+                      extension: string | null;
+                      size: number | null;
+                    } | null;
+                    url: string | null;
+                    target:
+                      | {
+                          _type: "model";
+                          path: string | null;
+                          slug: string | null;
+                          manufacturer: null;
+                          elsewhere: string | null;
+                          inRange: boolean | null;
+                        }
+                      | {
+                          _type: "offer";
+                          path: null;
+                          slug: string | null;
+                          manufacturer: string | null;
+                          elsewhere: null;
+                          inRange: null;
+                        }
+                      | {
+                          _type: "page";
+                          path: string | null;
+                          slug: null;
+                          manufacturer: null;
+                          elsewhere: null;
+                          inRange: null;
+                        }
+                      | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "textColumns";
+                  columns: Array<{
+                    _key: string;
+                    words: Array<
+                      | {
+                          _key: string;
+                          _type: "block";
+                          style: "h3" | "normal" | null;
+                          listItem: "bullet" | "number" | null;
+                          level: number | null;
+                          markDefs: Array<{
+                            _key: string;
+                            _type: "textLink";
+                            href: string | null;
+                          }> | null;
+                          children: Array<
+                            | {
+                                _key: string;
+                                _type: "footnote";
+                                note: string | null;
+                              }
+                            | {
+                                _key: string;
+                                _type: "span";
+                                text: string | null;
+                                marks: Array<string> | null;
+                              }
+                          > | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "picture";
+                          alt: string | null;
+                          asset: {
+                            _id: string;
+                            url: string | null;
+                            lqip: string | null;
+                            width: number | null;
+                            height: number | null;
+                          } | null;
+                          hotspot: {
+                            x: number | null;
+                            y: number | null;
+                            width: number | null;
+                            height: number | null;
+                          } | null;
+                          crop: {
+                            top: number | null;
+                            bottom: number | null;
+                            left: number | null;
+                            right: number | null;
+                          } | null;
+                        }
+                    > | null;
                   }> | null;
                 }
             > | null;
@@ -5367,7 +6336,7 @@ export type PageQueryResult =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: modelPageQuery
-// Query: *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {        _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  tagline, powertrains, priceNote,  cover{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  grades[]{_key, name, price, points},  colours[]{_key, name, swatch, extra, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  specifications[]{_key, title, rows[]{_key, label, values}},  "brochure": brochure.asset->{path, url, extension, size},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},}  }
+// Query: *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {        _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  tagline, powertrains, priceNote,  cover{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  grades[]{_key, name, price, points},  colours[]{_key, name, swatch, extra, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  specifications[]{_key, title, rows[]{_key, label, values}},  "brochure": brochure.asset->{path, url, extension, size},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},}  }
 export type ModelPageQueryResult = Array<{
   _id: string;
   tenant: string | null;
@@ -5917,11 +6886,49 @@ export type ModelPageQueryResult = Array<{
                   _type: "textLink";
                   href: string | null;
                 }> | null;
-                children: Array<{
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
+              }
+            | {
+                _key: string;
+                _type: "callout";
+                tone: "note" | "tip" | "warning" | null;
+                title: string | null;
+                words: Array<{
                   _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
+                  _type: "block";
+                  style: "normal" | null;
+                  listItem: "bullet" | "number" | null;
+                  level: number | null;
+                  markDefs: Array<{
+                    _key: string;
+                    _type: "textLink";
+                    href: string | null;
+                  }> | null;
+                  children: Array<
+                    | {
+                        _key: string;
+                        _type: "footnote";
+                        note: string | null;
+                      }
+                    | {
+                        _key: string;
+                        _type: "span";
+                        text: string | null;
+                        marks: Array<string> | null;
+                      }
+                  > | null;
                 }> | null;
               }
             | {
@@ -5967,14 +6974,122 @@ export type ModelPageQueryResult = Array<{
                         _type: "textLink";
                         href: string | null;
                       }> | null;
-                      children: Array<{
-                        _key: string;
-                        _type: "span";
-                        text: string | null;
-                        marks: Array<string> | null;
-                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
                     }> | null;
                   }> | null;
+                }> | null;
+              }
+            | {
+                _key: string;
+                _type: "textButtons";
+                links: Array<{
+                  _key: string;
+                  label: string | null;
+                  type: "document" | "file" | "path" | "url" | null;
+                  path: string | null;
+                  file: {
+                    path: string | null;
+                    url: string | null;
+                    extension: string | null;
+                    size: number | null;
+                  } | null;
+                  url: string | null;
+                  target:
+                    | {
+                        _type: "model";
+                        path: string | null;
+                        slug: string | null;
+                        manufacturer: null;
+                        elsewhere: string | null;
+                        inRange: boolean | null;
+                      }
+                    | {
+                        _type: "offer";
+                        path: null;
+                        slug: string | null;
+                        manufacturer: string | null;
+                        elsewhere: null;
+                        inRange: null;
+                      }
+                    | {
+                        _type: "page";
+                        path: string | null;
+                        slug: null;
+                        manufacturer: null;
+                        elsewhere: null;
+                        inRange: null;
+                      }
+                    | null;
+                }> | null;
+              }
+            | {
+                _key: string;
+                _type: "textColumns";
+                columns: Array<{
+                  _key: string;
+                  words: Array<
+                    | {
+                        _key: string;
+                        _type: "block";
+                        style: "h3" | "normal" | null;
+                        listItem: "bullet" | "number" | null;
+                        level: number | null;
+                        markDefs: Array<{
+                          _key: string;
+                          _type: "textLink";
+                          href: string | null;
+                        }> | null;
+                        children: Array<
+                          | {
+                              _key: string;
+                              _type: "footnote";
+                              note: string | null;
+                            }
+                          | {
+                              _key: string;
+                              _type: "span";
+                              text: string | null;
+                              marks: Array<string> | null;
+                            }
+                        > | null;
+                      }
+                    | {
+                        _key: string;
+                        _type: "picture";
+                        alt: string | null;
+                        asset: {
+                          _id: string;
+                          url: string | null;
+                          lqip: string | null;
+                          width: number | null;
+                          height: number | null;
+                        } | null;
+                        hotspot: {
+                          x: number | null;
+                          y: number | null;
+                          width: number | null;
+                          height: number | null;
+                        } | null;
+                        crop: {
+                          top: number | null;
+                          bottom: number | null;
+                          left: number | null;
+                          right: number | null;
+                        } | null;
+                      }
+                  > | null;
                 }> | null;
               }
           > | null;
@@ -6437,11 +7552,49 @@ export type ModelPageQueryResult = Array<{
                 _type: "textLink";
                 href: string | null;
               }> | null;
-              children: Array<{
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "footnote";
+                    note: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              tone: "note" | "tip" | "warning" | null;
+              title: string | null;
+              words: Array<{
                 _key: string;
-                _type: "span";
-                text: string | null;
-                marks: Array<string> | null;
+                _type: "block";
+                style: "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "textLink";
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
               }> | null;
             }
           | {
@@ -6487,14 +7640,122 @@ export type ModelPageQueryResult = Array<{
                       _type: "textLink";
                       href: string | null;
                     }> | null;
-                    children: Array<{
-                      _key: string;
-                      _type: "span";
-                      text: string | null;
-                      marks: Array<string> | null;
-                    }> | null;
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
                   }> | null;
                 }> | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textButtons";
+              links: Array<{
+                _key: string;
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textColumns";
+              columns: Array<{
+                _key: string;
+                words: Array<
+                  | {
+                      _key: string;
+                      _type: "block";
+                      style: "h3" | "normal" | null;
+                      listItem: "bullet" | "number" | null;
+                      level: number | null;
+                      markDefs: Array<{
+                        _key: string;
+                        _type: "textLink";
+                        href: string | null;
+                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "picture";
+                      alt: string | null;
+                      asset: {
+                        _id: string;
+                        url: string | null;
+                        lqip: string | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      hotspot: {
+                        x: number | null;
+                        y: number | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      crop: {
+                        top: number | null;
+                        bottom: number | null;
+                        left: number | null;
+                        right: number | null;
+                      } | null;
+                    }
+                > | null;
               }> | null;
             }
         > | null;
@@ -7012,11 +8273,49 @@ export type ModelPageQueryResult = Array<{
                 _type: "textLink";
                 href: string | null;
               }> | null;
-              children: Array<{
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "footnote";
+                    note: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              tone: "note" | "tip" | "warning" | null;
+              title: string | null;
+              words: Array<{
                 _key: string;
-                _type: "span";
-                text: string | null;
-                marks: Array<string> | null;
+                _type: "block";
+                style: "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "textLink";
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
               }> | null;
             }
           | {
@@ -7062,14 +8361,122 @@ export type ModelPageQueryResult = Array<{
                       _type: "textLink";
                       href: string | null;
                     }> | null;
-                    children: Array<{
-                      _key: string;
-                      _type: "span";
-                      text: string | null;
-                      marks: Array<string> | null;
-                    }> | null;
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
                   }> | null;
                 }> | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textButtons";
+              links: Array<{
+                _key: string;
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textColumns";
+              columns: Array<{
+                _key: string;
+                words: Array<
+                  | {
+                      _key: string;
+                      _type: "block";
+                      style: "h3" | "normal" | null;
+                      listItem: "bullet" | "number" | null;
+                      level: number | null;
+                      markDefs: Array<{
+                        _key: string;
+                        _type: "textLink";
+                        href: string | null;
+                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "picture";
+                      alt: string | null;
+                      asset: {
+                        _id: string;
+                        url: string | null;
+                        lqip: string | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      hotspot: {
+                        x: number | null;
+                        y: number | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      crop: {
+                        top: number | null;
+                        bottom: number | null;
+                        left: number | null;
+                        right: number | null;
+                      } | null;
+                    }
+                > | null;
               }> | null;
             }
         > | null;
@@ -7080,7 +8487,7 @@ export type ModelPageQueryResult = Array<{
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: sectionQuery
-// Query: *[_type == "section" && _id == $section && tenant._ref == $tenantId][0]{    _id,    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},}  }
+// Query: *[_type == "section" && _id == $section && tenant._ref == $tenantId][0]{    _id,    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},}  }
 export type SectionQueryResult = {
   _id: string;
   blocks: Array<
@@ -7496,11 +8903,49 @@ export type SectionQueryResult = {
                   _type: "textLink";
                   href: string | null;
                 }> | null;
-                children: Array<{
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
+              }
+            | {
+                _key: string;
+                _type: "callout";
+                tone: "note" | "tip" | "warning" | null;
+                title: string | null;
+                words: Array<{
                   _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
+                  _type: "block";
+                  style: "normal" | null;
+                  listItem: "bullet" | "number" | null;
+                  level: number | null;
+                  markDefs: Array<{
+                    _key: string;
+                    _type: "textLink";
+                    href: string | null;
+                  }> | null;
+                  children: Array<
+                    | {
+                        _key: string;
+                        _type: "footnote";
+                        note: string | null;
+                      }
+                    | {
+                        _key: string;
+                        _type: "span";
+                        text: string | null;
+                        marks: Array<string> | null;
+                      }
+                  > | null;
                 }> | null;
               }
             | {
@@ -7546,14 +8991,122 @@ export type SectionQueryResult = {
                         _type: "textLink";
                         href: string | null;
                       }> | null;
-                      children: Array<{
-                        _key: string;
-                        _type: "span";
-                        text: string | null;
-                        marks: Array<string> | null;
-                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
                     }> | null;
                   }> | null;
+                }> | null;
+              }
+            | {
+                _key: string;
+                _type: "textButtons";
+                links: Array<{
+                  _key: string;
+                  label: string | null;
+                  type: "document" | "file" | "path" | "url" | null;
+                  path: string | null;
+                  file: {
+                    path: string | null;
+                    url: string | null;
+                    extension: string | null;
+                    size: number | null;
+                  } | null;
+                  url: string | null;
+                  target:
+                    | {
+                        _type: "model";
+                        path: string | null;
+                        slug: string | null;
+                        manufacturer: null;
+                        elsewhere: string | null;
+                        inRange: boolean | null;
+                      }
+                    | {
+                        _type: "offer";
+                        path: null;
+                        slug: string | null;
+                        manufacturer: string | null;
+                        elsewhere: null;
+                        inRange: null;
+                      }
+                    | {
+                        _type: "page";
+                        path: string | null;
+                        slug: null;
+                        manufacturer: null;
+                        elsewhere: null;
+                        inRange: null;
+                      }
+                    | null;
+                }> | null;
+              }
+            | {
+                _key: string;
+                _type: "textColumns";
+                columns: Array<{
+                  _key: string;
+                  words: Array<
+                    | {
+                        _key: string;
+                        _type: "block";
+                        style: "h3" | "normal" | null;
+                        listItem: "bullet" | "number" | null;
+                        level: number | null;
+                        markDefs: Array<{
+                          _key: string;
+                          _type: "textLink";
+                          href: string | null;
+                        }> | null;
+                        children: Array<
+                          | {
+                              _key: string;
+                              _type: "footnote";
+                              note: string | null;
+                            }
+                          | {
+                              _key: string;
+                              _type: "span";
+                              text: string | null;
+                              marks: Array<string> | null;
+                            }
+                        > | null;
+                      }
+                    | {
+                        _key: string;
+                        _type: "picture";
+                        alt: string | null;
+                        asset: {
+                          _id: string;
+                          url: string | null;
+                          lqip: string | null;
+                          width: number | null;
+                          height: number | null;
+                        } | null;
+                        hotspot: {
+                          x: number | null;
+                          y: number | null;
+                          width: number | null;
+                          height: number | null;
+                        } | null;
+                        crop: {
+                          top: number | null;
+                          bottom: number | null;
+                          left: number | null;
+                          right: number | null;
+                        } | null;
+                      }
+                  > | null;
                 }> | null;
               }
           > | null;
@@ -8016,11 +9569,49 @@ export type SectionQueryResult = {
                 _type: "textLink";
                 href: string | null;
               }> | null;
-              children: Array<{
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "footnote";
+                    note: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              tone: "note" | "tip" | "warning" | null;
+              title: string | null;
+              words: Array<{
                 _key: string;
-                _type: "span";
-                text: string | null;
-                marks: Array<string> | null;
+                _type: "block";
+                style: "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "textLink";
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
               }> | null;
             }
           | {
@@ -8066,14 +9657,122 @@ export type SectionQueryResult = {
                       _type: "textLink";
                       href: string | null;
                     }> | null;
-                    children: Array<{
-                      _key: string;
-                      _type: "span";
-                      text: string | null;
-                      marks: Array<string> | null;
-                    }> | null;
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
                   }> | null;
                 }> | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textButtons";
+              links: Array<{
+                _key: string;
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textColumns";
+              columns: Array<{
+                _key: string;
+                words: Array<
+                  | {
+                      _key: string;
+                      _type: "block";
+                      style: "h3" | "normal" | null;
+                      listItem: "bullet" | "number" | null;
+                      level: number | null;
+                      markDefs: Array<{
+                        _key: string;
+                        _type: "textLink";
+                        href: string | null;
+                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "picture";
+                      alt: string | null;
+                      asset: {
+                        _id: string;
+                        url: string | null;
+                        lqip: string | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      hotspot: {
+                        x: number | null;
+                        y: number | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      crop: {
+                        top: number | null;
+                        bottom: number | null;
+                        left: number | null;
+                        right: number | null;
+                      } | null;
+                    }
+                > | null;
               }> | null;
             }
         > | null;
@@ -8591,11 +10290,49 @@ export type SectionQueryResult = {
                 _type: "textLink";
                 href: string | null;
               }> | null;
-              children: Array<{
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "footnote";
+                    note: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              tone: "note" | "tip" | "warning" | null;
+              title: string | null;
+              words: Array<{
                 _key: string;
-                _type: "span";
-                text: string | null;
-                marks: Array<string> | null;
+                _type: "block";
+                style: "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "textLink";
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
               }> | null;
             }
           | {
@@ -8641,14 +10378,122 @@ export type SectionQueryResult = {
                       _type: "textLink";
                       href: string | null;
                     }> | null;
-                    children: Array<{
-                      _key: string;
-                      _type: "span";
-                      text: string | null;
-                      marks: Array<string> | null;
-                    }> | null;
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
                   }> | null;
                 }> | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textButtons";
+              links: Array<{
+                _key: string;
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textColumns";
+              columns: Array<{
+                _key: string;
+                words: Array<
+                  | {
+                      _key: string;
+                      _type: "block";
+                      style: "h3" | "normal" | null;
+                      listItem: "bullet" | "number" | null;
+                      level: number | null;
+                      markDefs: Array<{
+                        _key: string;
+                        _type: "textLink";
+                        href: string | null;
+                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "picture";
+                      alt: string | null;
+                      asset: {
+                        _id: string;
+                        url: string | null;
+                        lqip: string | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      hotspot: {
+                        x: number | null;
+                        y: number | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      crop: {
+                        top: number | null;
+                        bottom: number | null;
+                        left: number | null;
+                        right: number | null;
+                      } | null;
+                    }
+                > | null;
               }> | null;
             }
         > | null;
@@ -9589,7 +11434,7 @@ export type OffersQueryResult = Array<{
 
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offerQuery
-// Query: *[_type == "offer" && tenant._ref == $tenantId && (slug.current == $slug || $slug in formerAddresses)]    | order(select(slug.current == $slug => 0, 1), _createdAt asc)[0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  "manufacturer": coalesce(manufacturer.name, manufacturer),  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  countdown,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  details[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
+// Query: *[_type == "offer" && tenant._ref == $tenantId && (slug.current == $slug || $slug in formerAddresses)]    | order(select(slug.current == $slug => 0, 1), _createdAt asc)[0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  finance{interestRate, comparisonRate, amount, termYears, isUnsecured, fees, repayment{amount, per}},  "manufacturer": coalesce(manufacturer.name, manufacturer),  model,  vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  start,  expiry,  featured,  countdown,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  details[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
 export type OfferQueryResult = {
   _id: string;
   name: string | null;
@@ -9758,11 +11603,49 @@ export type OfferQueryResult = {
           _type: "textLink";
           href: string | null;
         }> | null;
-        children: Array<{
+        children: Array<
+          | {
+              _key: string;
+              _type: "footnote";
+              note: string | null;
+            }
+          | {
+              _key: string;
+              _type: "span";
+              text: string | null;
+              marks: Array<string> | null;
+            }
+        > | null;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        tone: "note" | "tip" | "warning" | null;
+        title: string | null;
+        words: Array<{
           _key: string;
-          _type: "span";
-          text: string | null;
-          marks: Array<string> | null;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "textLink";
+            href: string | null;
+          }> | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "footnote";
+                note: string | null;
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
         }> | null;
       }
     | {
@@ -9808,14 +11691,122 @@ export type OfferQueryResult = {
                 _type: "textLink";
                 href: string | null;
               }> | null;
-              children: Array<{
-                _key: string;
-                _type: "span";
-                text: string | null;
-                marks: Array<string> | null;
-              }> | null;
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "footnote";
+                    note: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
             }> | null;
           }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "textButtons";
+        links: Array<{
+          _key: string;
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "textColumns";
+        columns: Array<{
+          _key: string;
+          words: Array<
+            | {
+                _key: string;
+                _type: "block";
+                style: "h3" | "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "textLink";
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
+              }
+            | {
+                _key: string;
+                _type: "picture";
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              }
+          > | null;
         }> | null;
       }
   > | null;
@@ -9850,16 +11841,23 @@ export type OfferQueryResult = {
 
 // Source: ../site/src/page-blocks/former-page.query.ts
 // Variable: formerPagesQuery
-// Query: *[_type in ["page", "sharedPage"] && count(formerAddresses) > 0 && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc, _createdAt asc){_id, path, formerAddresses}
-export type FormerPagesQueryResult = Array<{
-  _id: string;
-  path: string | null;
-  formerAddresses: Array<string> | null;
-}>;
+// Query: *[_type in ["page", "sharedPage", "model"] && count(formerAddresses) > 0 && (    _type == "page" && tenant._ref == $tenantId    || _type == "model" && tenant._ref == $tenantId && inRange == true    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type == "model" asc, _type asc, coalesce(make, "") desc, _createdAt asc){_id, "path": select(_type == "model" => coalesce(path, "/" + slug.current), path), formerAddresses}
+export type FormerPagesQueryResult = Array<
+  | {
+      _id: string;
+      path: string | null;
+      formerAddresses: Array<string> | null;
+    }
+  | {
+      _id: string;
+      path: string | null;
+      formerAddresses: Array<string> | null;
+    }
+>;
 
 // Source: ../site/src/popups/popups.query.ts
 // Variable: popupsQuery
-// Query: *[_type == "popup" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  title,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  words[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}}}}}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  "form": form._ref,  moment,  seconds,  percent,  visitors,  againAfterDays,  pages,  routes,  carTypes,  referrers,  start,  expiry,  order}
+// Query: *[_type == "popup" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  title,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  words[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  "form": form._ref,  moment,  seconds,  percent,  visitors,  againAfterDays,  pages,  routes,  carTypes,  referrers,  start,  expiry,  order}
 export type PopupsQueryResult = Array<{
   _id: string;
   title: string | null;
@@ -9897,11 +11895,49 @@ export type PopupsQueryResult = Array<{
           _type: "textLink";
           href: string | null;
         }> | null;
-        children: Array<{
+        children: Array<
+          | {
+              _key: string;
+              _type: "footnote";
+              note: string | null;
+            }
+          | {
+              _key: string;
+              _type: "span";
+              text: string | null;
+              marks: Array<string> | null;
+            }
+        > | null;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        tone: "note" | "tip" | "warning" | null;
+        title: string | null;
+        words: Array<{
           _key: string;
-          _type: "span";
-          text: string | null;
-          marks: Array<string> | null;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "textLink";
+            href: string | null;
+          }> | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "footnote";
+                note: string | null;
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
         }> | null;
       }
     | {
@@ -9947,14 +11983,122 @@ export type PopupsQueryResult = Array<{
                 _type: "textLink";
                 href: string | null;
               }> | null;
-              children: Array<{
-                _key: string;
-                _type: "span";
-                text: string | null;
-                marks: Array<string> | null;
-              }> | null;
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "footnote";
+                    note: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
             }> | null;
           }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "textButtons";
+        links: Array<{
+          _key: string;
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "textColumns";
+        columns: Array<{
+          _key: string;
+          words: Array<
+            | {
+                _key: string;
+                _type: "block";
+                style: "h3" | "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "textLink";
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
+              }
+            | {
+                _key: string;
+                _type: "picture";
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              }
+          > | null;
         }> | null;
       }
   > | null;
@@ -11121,13 +13265,13 @@ export type TenantRegistryQueryResult = {
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: tenantRevisionsQuery
-// Query: {  "documents": *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev},  "redirects": count(*[_type == "redirect"]),  "lastRedirect": *[_type == "redirect"] | order(_updatedAt desc)[0]._rev}
+// Query: {  "documents": *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev},  "redirectCount": count(*[_type == "redirect"]),  "lastRedirect": *[_type == "redirect"] | order(_updatedAt desc)[0]._rev}
 export type TenantRevisionsQueryResult = {
   documents: Array<{
     _id: string;
     _rev: string;
   }>;
-  redirects: number;
+  redirectCount: number;
   lastRedirect: string | null;
 };
 

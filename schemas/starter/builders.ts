@@ -1,3 +1,4 @@
+import { slugify } from '@forecourt/vehicle/slug'
 import type {
   FormDefinition,
   Link,
@@ -62,6 +63,42 @@ export function prose(lines: readonly string[]): PortableText {
       children: [{ _type: 'span', _key: `s${index}`, text, marks: [] }],
     }
   })
+}
+
+/** A box that stands out of formatted text. */
+export function callout(
+  tone: 'note' | 'tip' | 'warning',
+  title: string,
+  lines: readonly string[],
+): PortableText[number] {
+  const words = prose(lines).flatMap((item) =>
+    item._type === 'block' ? [{ ...item, style: 'normal' as const }] : [],
+  )
+  return { _type: 'callout', _key: keyOf(title), tone, title, words }
+}
+
+/** A paragraph of formatted text with a footnote at its end. */
+export function withFootnote(text: string, note: string): PortableText[number] {
+  return {
+    _type: 'block',
+    _key: keyOf(text),
+    style: 'normal',
+    markDefs: [],
+    children: [
+      { _type: 'span', _key: 's', text, marks: [] },
+      { _type: 'footnote', _key: keyOf(note), note },
+    ],
+  }
+}
+
+/** Buttons below formatted text. */
+export function textButtons(links: readonly Link[]): PortableText[number] {
+  return { _type: 'textButtons', _key: 'buttons', links: keyed(links) }
+}
+
+/** A key made of the first words of a text. */
+function keyOf(text: string): string {
+  return slugify(text).slice(0, 40)
 }
 
 /** A table of formatted text: its first row are the headings of its columns. */

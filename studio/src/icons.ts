@@ -19,9 +19,12 @@ import { FilterIcon } from '@sanity/icons/Filter'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImageIcon } from '@sanity/icons/Image'
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { PinIcon } from '@sanity/icons/Pin'
+import { SquareIcon } from '@sanity/icons/Square'
+import { AsteriskIcon } from '@sanity/icons/Asterisk'
 import { SearchIcon } from '@sanity/icons/Search'
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { StackIcon } from '@sanity/icons/Stack'
@@ -74,6 +77,10 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   textLink: LinkIcon,
   picture: ImageIcon,
   table: ThListIcon,
+  callout: InfoOutlineIcon,
+  textButtons: SquareIcon,
+  textColumns: SplitVerticalIcon,
+  footnote: AsteriskIcon,
   hero: ImageIcon,
   richText: BlockContentIcon,
   offersList: TagIcon,

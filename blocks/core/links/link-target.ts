@@ -12,7 +12,7 @@ export interface ResolvedLink {
 }
 
 /** Whose page a link stands on. */
-interface Linking {
+export interface Linking {
   tenant: Tenant
   link(path: string): string
 }

@@ -37,6 +37,7 @@ import type { SceneName } from './shared/scenes.ts'
 export {
   answered,
   blocks,
+  callout,
   condition,
   documentLink,
   feature,
@@ -44,7 +45,9 @@ export {
   pageDocument,
   pathLink,
   prose,
+  textButtons,
   textTable,
+  withFootnote,
   referenceTo,
   siteMenus,
   whereAll,

@@ -33,7 +33,7 @@ export const tenantRegistryQuery = defineQuery(`{
  */
 export const tenantRevisionsQuery = defineQuery(`{
   "documents": *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev},
-  "redirects": count(*[_type == "redirect"]),
+  "redirectCount": count(*[_type == "redirect"]),
   "lastRedirect": *[_type == "redirect"] | order(_updatedAt desc)[0]._rev
 }`)
 

@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { nowhereProblem } from '../../objects/site-addresses.ts'
-import { circleProblem, sourceProblem, sourceWarning, targetProblem } from './redirect-rules.ts'
+import { nowhereProblem } from '@forecourt/schemas/objects/site-addresses'
+import { circleProblem, sourceProblem, sourceWarning, targetProblem } from '@forecourt/schemas/redirect-rules'
 
 type Context = Parameters<typeof circleProblem>[0]
 type Stored = Record<string, unknown> & { _id: string; _type: string }
