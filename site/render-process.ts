@@ -62,6 +62,7 @@ const runtime = createRenderRuntime({
     ask({ name: 'vehicleDetails', args }) as ReturnType<typeof runtime.vehicleDetails>,
   formerVehicle: (...args) =>
     ask({ name: 'formerVehicle', args }) as ReturnType<typeof runtime.formerVehicle>,
+  recentSales: (...args) => ask({ name: 'recentSales', args }) as ReturnType<typeof runtime.recentSales>,
 })
 setRuntime(runtime)
 

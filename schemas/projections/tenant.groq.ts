@@ -48,7 +48,7 @@ export const tenantProjection = /* groq */ `
   hiddenActions,
   price{noPriceText, noPrice, minDisplay, marketBadgeGap},
   availability{statuses, requirePriceAndPhoto, soldDays},
-  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}},
+  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}, salesCounter{kind, days, words, acknowledged}},
   embeds{allow},
   fuel{price, kmsPerWeek},
   reserve{deposit, allowComingSoon},

@@ -13,7 +13,7 @@ const listed = [
 ].map(([, setting = '']) => setting)
 
 /** Settings that the site puts together from other documents than the dealer's own. */
-const FROM_OTHER_DOCUMENTS = ['displayNames', 'finance.providerId']
+const FROM_OTHER_DOCUMENTS = ['displayNames', 'finance.providerId', 'routes.redirects']
 
 /** The settings of a tenant that have a default, as `reserve.deposit`. */
 const withDefault = Object.entries(tenantFixture()).flatMap(([name, value]) =>

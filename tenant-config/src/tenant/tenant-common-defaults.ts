@@ -68,6 +68,7 @@ export const COMMON_DEFAULTS: Tree = {
     stickyCtaPx: 900,
     spin: { sensitivity: 20, intervalMs: 100 },
     gaugeSeconds: 2,
+    salesCounter: { kind: 'sales', days: 30, acknowledged: false },
   },
   finance: { ...FINANCE_DEFAULTS, ...CALCULATOR_DEFAULTS },
   fuel: { ...FUEL_DEFAULTS },

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { aud, isUnique, onceEach, filledText } from './tenant-parts.ts'
 import { isGated } from './tenant-routes.ts'
+import { salesCounterSchema } from '../vehicle/sales-counter.ts'
 import { SECTION_LAYOUTS, VDP_ACTIONS, VDP_SECTIONS, type VdpSection } from '../vehicle/vdp-vocabulary.ts'
 
 const sectionSchema = z.object({
@@ -41,6 +42,7 @@ export const vdpSchema = z.object({
   /** Pixels of a drag per frame, and milliseconds between frames that turn by themselves. */
   spin: z.object({ sensitivity: z.int().min(1).max(500), intervalMs: z.int().min(20).max(5000) }),
   gaugeSeconds: z.union([z.literal(2), z.literal(2.5)]),
+  salesCounter: salesCounterSchema,
 })
 
 export const reserveSchema = z.object({

@@ -56,6 +56,7 @@ export const BUILT_FLAGS: readonly Flag[] = [
   'captcha',
   'spin',
   'viewCounter',
+  'salesCounter',
   'printPdf',
   'share',
   'testDrive',

@@ -128,3 +128,63 @@ test('what is pasted from Word keeps its heading, link, list and table, in the t
     'mailto:service@harbour.example',
   )
 })
+
+test('a footnote and a callout are written into a text, and stand on the site with a way from mark to note and back', async ({
+  studioOf,
+  documents,
+  page: site,
+  platform,
+}) => {
+  const id = await documents.webPage('journey-parts', 'Parts of a text', [textBlock('one', 'Towing limits')])
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await studio.edit('page', id)
+  await studio.field('blocks').getByText('Towing limits').click()
+  const editor = page.getByRole('dialog').getByTestId('pt-editor').first()
+  const insert = async (name: string) => {
+    await editor.getByRole('textbox').click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await editor.getByTestId('insert-menu-button').click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await insert('Footnote')
+  await page.getByTestId('popover-edit-dialog').locator('textarea').fill('So it is in Queensland.')
+  await page.keyboard.press('Escape')
+  await documents.expect(`drafts.${id}`, {
+    blocks: [{ body: [{ children: [{}, { _type: 'footnote', note: 'So it is in Queensland.' }, {}] }] }],
+  })
+  await insert('Callout')
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByText('Warning', { exact: true }).click()
+  await dialog.locator('input[id$="title"]').fill('Before you tow')
+  const words = dialog.getByTestId('pt-editor')
+  await words.getByText('Click to activate').or(words).first().click()
+  await words.getByRole('textbox').click()
+  await page.keyboard.type('Weigh the van.')
+  await documents.expect(`drafts.${id}`, {
+    blocks: [
+      {
+        body: [
+          {},
+          {
+            _type: 'callout',
+            tone: 'warning',
+            title: 'Before you tow',
+            words: [{ children: [{ text: 'Weigh the van.' }] }],
+          },
+        ],
+      },
+    ],
+  })
+  await page.keyboard.press('Escape')
+  await studio.publish('Parts of a text')
+
+  await site.goto(platform.tenantUrl('harbour', '/journey-parts'))
+  await expect(site.getByRole('note', { name: 'Before you tow' })).toContainText('Weigh the van.')
+  const notes = site.getByRole('list', { name: 'Notes' })
+  await expect(notes.getByRole('listitem')).toContainText('So it is in Queensland.')
+  await site.getByRole('link', { name: 'Note 1' }).click()
+  await expect(notes.locator('li:target')).toHaveCount(1)
+  await notes.getByRole('link', { name: 'Back to mark 1 in the text' }).click()
+  await expect(site.locator('sup a:target')).toHaveText('1')
+})

@@ -54,6 +54,7 @@ export const wattleTenant: SeedTenant = {
   flags: {
     evTag: false,
     viewCounter: true,
+    salesCounter: true,
     certifiedBadge: false,
     delivery: true,
     autogauge: true,

@@ -51,6 +51,9 @@ export const vehicleTable = pgTable(
     index('vehicle_stocknum').on(sql`lower(${table.data} ->> 'stocknum')`),
     index('vehicle_source').on(sql`lower(${table.sourceId})`),
     index('vehicle_vin').on(sql`lower(${table.data} ->> 'vin')`),
+    index('vehicle_sold_at')
+      .on(table.tenant, sql`(${table.data} ->> 'sold_at')`)
+      .where(sql`(${table.data} ->> 'sold_at') is not null`),
   ],
 )
 

@@ -24,7 +24,7 @@ const WHAT: Readonly<Record<Flag, string>> = {
   reviews: 'What customers say shows.',
   spin: 'Visitors turn a vehicle around, where the stock feed has pictures taken from all sides.',
   viewCounter: 'Shows how often a vehicle was looked at.',
-  salesCounter: 'Shows how many vehicles were sold.',
+  salesCounter: 'Vehicle pages say how many of the make were sold lately, where there are three or more.',
   printPdf: 'A vehicle’s page prints on one sheet, or is saved as a PDF.',
   share: 'Visitors send a vehicle to somebody.',
   testDrive: 'Visitors ask for a test drive.',

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { galleryFields } from './gallery-fields.ts'
+import { salesCounterField } from './sales-counter-field.ts'
 import { actionsField, sectionsField } from './section-fields.ts'
 import { purchaseField, reserveField } from './step-fields.ts'
 
@@ -79,6 +80,7 @@ export const vehicleFields = [
           ],
         },
       }),
+      salesCounterField,
     ],
   }),
   defineField({

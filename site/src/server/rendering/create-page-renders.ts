@@ -57,6 +57,7 @@ export function createPageRenders(options: PageRenderingOptions): PageRendering 
     vehicle: options.vehicle,
     vehicleDetails: options.vehicleDetails,
     formerVehicle: options.formerVehicle,
+    recentSales: options.recentSales,
     onDown: reportDown,
     log,
   })

@@ -4,7 +4,10 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
 /** Reads of the record, which only the site process has. A `RecordRead` holds the name of the function and its arguments. */
-export type RecordReads = Pick<Runtime, 'idsByVin' | 'vehicle' | 'vehicleDetails' | 'formerVehicle'>
+export type RecordReads = Pick<
+  Runtime,
+  'idsByVin' | 'vehicle' | 'vehicleDetails' | 'formerVehicle' | 'recentSales'
+>
 export type RecordRead = {
   [K in keyof RecordReads]: { name: K; args: Parameters<RecordReads[K]> }
 }[keyof RecordReads]

@@ -42,6 +42,7 @@ function setup(count = 1, waitMs = 10_000, early?: FakeProcess) {
     vehicle: () => ({ state: 'live' }),
     vehicleDetails: async () => ({ ok: false }),
     formerVehicle: () => Promise.reject(new Error('the record is away')),
+    recentSales: async () => undefined,
     onDown: () => undefined,
     log: (_level, message) => logged.push(message),
     fork: () => {

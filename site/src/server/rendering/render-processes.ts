@@ -271,5 +271,7 @@ function answerOf(read: RecordRead, from: RecordReads): unknown {
       return from.vehicleDetails(...read.args)
     case 'formerVehicle':
       return from.formerVehicle(...read.args)
+    case 'recentSales':
+      return from.recentSales(...read.args)
   }
 }

@@ -25,7 +25,7 @@ export interface RenderRuntime extends Runtime {
  * it. Parts that only the site process has throw an error with their name.
  */
 export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions): RenderRuntime {
-  const { log, reportDown, idsByVin, vehicle, vehicleDetails, formerVehicle } = outside
+  const { log, reportDown, idsByVin, vehicle, vehicleDetails, formerVehicle, recentSales } = outside
   const now = () => Date.now()
   const engine = createEngine(config, log, reportDown, idsByVin, now)
   const media = createMediaStore(config.dataDir)
@@ -47,6 +47,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     vehicle,
     vehicleDetails,
     formerVehicle,
+    recentSales,
     sharePicture: createSharePictures(media, log),
     siteIcon,
     photoPreview: (key) => media.preview(key),

@@ -44,6 +44,7 @@ import { createStockJobs } from '../records/stock-jobs.ts'
 import { createSynonymJob } from '../search/synonyms/synonym-job.ts'
 import { createTenantRegistry } from '../tenants/tenants.ts'
 import { createFormerVehicles } from '../vehicles/former-vehicle.ts'
+import { createRecentSales } from '../vehicles/recent-sales.ts'
 import { createVehicleStates } from '../vehicles/vehicle-states.ts'
 import { createDetailsReader } from '../vehicles/vehicle-details.ts'
 import { createVisitService } from '../visits/visit-service.ts'
@@ -171,6 +172,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
   const vehicle = createVehicleStates({ records, tenants, now })
   const vehicleDetails = createDetailsReader(open, log)
   const formerVehicle = createFormerVehicles({ ...stock.stores, log })
+  const recentSales = createRecentSales({ records: open, now, log })
   const renders = createPageRenders({
     config,
     store: pageStore(),
@@ -180,6 +182,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     vehicle,
     vehicleDetails,
     formerVehicle,
+    recentSales,
     reportDown: (service) => watch.reportDown(service),
     log,
   })
@@ -229,6 +232,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     pdf,
     vehicle,
     formerVehicle,
+    recentSales,
     vehicleDetails,
     isDown: (service) => watch.isDown(service),
     ingest: stock.ingest,

@@ -75,6 +75,8 @@ export interface Runtime {
    * record is down.
    */
   formerVehicle(tenantSlug: string, vehicleSlug: string, route: string): Promise<FormerVehicle | undefined>
+  /** Returns how many vehicles of a make a tenant (slug) sold in the last days; undefined while the record is down. */
+  recentSales(tenantSlug: string, make: string, days: number): Promise<number | undefined>
   /** Returns a picture of a vehicle for sharing, as JPEG; rejects when too many are asked for at once. */
   sharePicture(picture: SharePicture): Promise<Buffer>
   /** Returns a dealer's sign as an ICO file. */

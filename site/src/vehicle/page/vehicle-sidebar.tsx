@@ -7,6 +7,7 @@ import { PriceLine } from '../../price/price-line.tsx'
 import { CountReveals } from '../call/count-reveals.tsx'
 import { FinanceSummary } from '../finance/finance-summary.tsx'
 import { ShareTools } from '../share/share-tools.tsx'
+import { SalesCounter } from '../sales/sales-counter.tsx'
 import { VehicleOffers } from './vehicle-offers.tsx'
 import { VehicleViews } from '../views/vehicle-views.tsx'
 import { DriveAway } from './drive-away.tsx'
@@ -41,6 +42,7 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
       <OtherName data={data} />
       <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
       <VehicleViews data={data} />
+      <SalesCounter data={data} />
       <VehicleKeeping card={card} vehicle={vehicle} />
       <ShareTools data={data} />
       <CountReveals data={data} />

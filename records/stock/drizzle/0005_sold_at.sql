@@ -1,0 +1,1 @@
+CREATE INDEX "vehicle_sold_at" ON "vehicle" USING btree ("tenant",("data" ->> 'sold_at')) WHERE ("vehicle"."data" ->> 'sold_at') is not null;
