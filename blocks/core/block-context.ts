@@ -48,8 +48,20 @@ export interface OfferCardData {
   isComing: boolean
   image: Picture | null
   buttons: LinkData[]
+  /** The model that it is about; null for every model. */
+  model: string | null
+  /** Names of the dealer's places at which it holds; none for all of them. */
+  places: readonly string[]
   /** What can be done with the offer (OFR-01), each with its address. */
   actions: readonly { label: string; href: string }[]
+}
+
+/** Which offers are meant: of one kind, about a make and a model of it (short names), or those of these documents (OFR-07). */
+export interface OfferChoice {
+  category?: string
+  make?: string
+  model?: string
+  ids?: readonly string[]
 }
 
 export type BlockStockResult = { ok: true; vehicles: StockDocument[]; found: number } | { ok: false }
@@ -145,8 +157,8 @@ export interface BlockContext {
     makes(options: { limit: number }): Promise<MakeCount[] | undefined>
   }
   content: {
-    /** Offers that are on at `now`, featured ones first; with `ids` only those of these documents. */
-    offers(options: { limit: number; category?: string; ids?: readonly string[] }): Promise<OfferCardData[]>
+    /** Offers that are on at `now`, featured ones first. */
+    offers(options: OfferChoice & { limit: number }): Promise<OfferCardData[]>
     /** The models of the dealer's range, those that are still to come last. */
     models(): Promise<readonly ModelCardData[]>
     /** Whether the tenant's rules let a promo be seen on this page. */

@@ -2,6 +2,8 @@ export const offersListProjection = /* groq */ `
   heading,
   intro,
   category,
+  make,
+  model,
   limit,
   variant
 `

@@ -2,6 +2,9 @@ import { defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
+const SHORT_NAME = /^[\da-z]+(?:-[\da-z]+)*$/
+const NOT_SHORT = 'Small letters, digits and dashes, e.g. mercedes-benz.'
+
 /** The dealer's current offers as cards (OFR-01, OFR-07). */
 export const offersList = defineType({
   name: 'offersList',
@@ -44,6 +47,21 @@ export const offersList = defineType({
       },
     }),
     defineField({
+      name: 'make',
+      type: 'string',
+      title: 'Only about this make',
+      description: 'Optional. Short name of the make, e.g. mg.',
+      validation: (rule) => rule.regex(SHORT_NAME).error(NOT_SHORT),
+    }),
+    defineField({
+      name: 'model',
+      type: 'string',
+      title: 'Only about this model',
+      description: 'Optional. Short name of a model of that make, e.g. mg4.',
+      hidden: ({ parent }) => !(parent as { make?: string } | undefined)?.make,
+      validation: (rule) => rule.regex(SHORT_NAME).error(NOT_SHORT),
+    }),
+    defineField({
       name: 'limit',
       type: 'number',
       title: 'How many',
@@ -54,10 +72,10 @@ export const offersList = defineType({
     sectionLookField,
   ],
   preview: {
-    select: { title: 'heading', limit: 'limit', category: 'category' },
-    prepare: ({ title, limit, category }) => ({
+    select: { title: 'heading', limit: 'limit', category: 'category', make: 'make', model: 'model' },
+    prepare: ({ title, limit, category, make, model }) => ({
       title: title ?? 'Offers',
-      subtitle: ['Offers', category, limit && `up to ${limit}`].filter(Boolean).join(' · '),
+      subtitle: ['Offers', category, make, model, limit && `up to ${limit}`].filter(Boolean).join(' · '),
     }),
   },
 })

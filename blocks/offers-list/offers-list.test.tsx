@@ -25,7 +25,7 @@ describe('offers-list', () => {
     expect(await renderBlock(OffersList, offersListFixtures.main)).toContain('31 March 2026')
   })
 
-  it('asks for offers of one kind and as many as its author allows', async () => {
+  it('asks for offers of one kind, make and model, and as many as its author allows', async () => {
     const asked: unknown[] = []
     await renderBlock(OffersList, offersListFixtures.longest, {
       content: {
@@ -36,7 +36,7 @@ describe('offers-list', () => {
         },
       },
     })
-    expect(asked).toEqual([{ limit: 24, category: 'Finance offer' }])
+    expect(asked).toEqual([{ limit: 24, category: 'Finance offer', make: 'mg', model: 'mg4' }])
   })
 
   it('[OFR-10] [SRCH-21] [ERR-01c] says so when no offer is on', async () => {

@@ -13,6 +13,8 @@ export async function OffersList({ block, context }: BlockProps<'offersList'>) {
   const offers = await context.content.offers({
     limit: block.limit ?? DEFAULT_LIMIT,
     ...(block.category && { category: block.category }),
+    ...(block.make && { make: block.make }),
+    ...(block.make && block.model && { model: block.model }),
   })
   const headingId = `offers-${block._key}`
   const all = { href: context.link('/special-offers'), label: 'All offers', isExternal: false }

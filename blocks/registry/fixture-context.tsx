@@ -39,6 +39,8 @@ function fixtureOffer(index: number): OfferCardData {
     disclaimer: longText(index === 0 ? 120 : 460),
     expiry: '2026-04-01T00:00:00+10:00',
     countsDown: index === 0,
+    model: null,
+    places: index === 1 ? ['Harbour South'] : [],
     isComing: index === 1,
     image: fixturePicture,
     buttons: [fixtureLink('Enquire now', '/contact-us')],

@@ -21,6 +21,7 @@ export const offerCardProjection = /* groq */ `
   expiry,
   featured,
   countdown,
+  "places": places[@->tenant._ref == $tenantId]->{_id, name},
   excluded_website_ids,
   image{${pictureProjection}},
   buttons[]{_key, ${linkProjection}}

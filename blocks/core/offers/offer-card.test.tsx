@@ -6,6 +6,8 @@ import { OfferCard } from './offer-card.tsx'
 
 const OFFER: OfferCardData = {
   make: null,
+  model: null,
+  places: [],
   _id: 'offer-1',
   name: 'Demo clearance',
   path: '/offers/demo-clearance',
@@ -86,4 +88,9 @@ it('[OFR-06] an offer without any picture shows the not-found picture', () => {
 it('[OFR-12] an offer on a model that is still to come has the badge', () => {
   expect(html({ isComing: true })).toContain('Coming Soon')
   expect(html({})).not.toContain('Coming Soon')
+})
+
+it('an offer that holds at some places says which, and one for all says nothing', () => {
+  expect(html({ places: ['Newstead', 'Rocklea'] })).toContain('Only at Newstead and Rocklea')
+  expect(html({})).not.toContain('Only at')
 })

@@ -4,6 +4,7 @@ import { FoldableText } from '../text/foldable-text.tsx'
 import { resolveLinks } from '../links/link-target.ts'
 import { NO_PICTURE } from './no-picture.ts'
 import { OfferEnd } from './offer-end.tsx'
+import { OfferPlaces } from './offer-places.tsx'
 import { ResponsivePicture } from '../responsive-picture.tsx'
 import { OfferFinanceFigures } from './offer-finance.tsx'
 import { TextLink } from '../links/text-link.tsx'
@@ -59,6 +60,7 @@ export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) 
           />
         ) : null}
         <div className="mt-auto flex flex-col gap-3 pt-2">
+          <OfferPlaces places={offer.places} />
           {offer.expiry ? (
             <OfferEnd
               expiry={offer.expiry}

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
 import { financeClaimProblem, textsIn } from '../../objects/finance-claim-rule.ts'
+import { ownDocuments } from '../../objects/own-documents.ts'
 import { agreesWithFacts } from '../../objects/stated-facts.ts'
 import { formerAddressesField } from '../former-addresses.ts'
 import { tenantField } from '../tenant-field.ts'
@@ -177,6 +178,15 @@ export const offer = defineType({
       group: 'vehicle',
     }),
     formerAddressesField,
+    defineField({
+      name: 'places',
+      type: 'array',
+      title: 'Only at',
+      description: 'Your locations at which the offer holds. Empty: at all of them.',
+      group: 'settings',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }], options: ownDocuments })],
+      validation: (rule) => rule.unique().error('Each location once.'),
+    }),
     tenantField,
     ...timeWindowFields,
     defineField({

@@ -5,9 +5,10 @@ import {
   choiceOf,
   choiceQuery,
   choicesOf,
+  CHOSEN_BY,
   fittingOffers,
   type ChosenBy,
-  type OfferChoice,
+  type ChosenOffer,
 } from './offer-choice.ts'
 
 export interface ListedOffer extends ChosenBy {
@@ -28,8 +29,8 @@ function onAddress(listener: () => void): () => void {
 }
 
 /**
- * The offers of a page, all of them before and without scripts; a visitor with scripts chooses a kind and a make. The choice
- * stands in the address, so that it can be sent to somebody.
+ * The offers of a page, all of them before and without scripts; a visitor with scripts chooses by kind, make, model and place. The
+ * choice stands in the address, so that it can be sent to somebody.
  */
 export function ChosenOffers({ offers }: { offers: readonly ListedOffer[] }) {
   // The server's page is the same for every choice; the address is read when the page wakes.
@@ -39,39 +40,33 @@ export function ChosenOffers({ offers }: { offers: readonly ListedOffer[] }) {
     () => '',
   )
   const choice = choiceOf(search, offers)
-  const kinds = choicesOf(offers, 'kind')
-  const makes = choicesOf(offers, 'make')
-  const choose = (change: OfferChoice) => {
-    const next = { ...choice, ...change }
+  const asked = CHOSEN_BY.map((by) => ({ by, values: choicesOf(offers, by, choice) })).filter(
+    ({ values }) => values.length > 0,
+  )
+  const choose = (change: Partial<Record<keyof ChosenOffer, string | undefined>>) => {
+    const next = { ...choice, ...change } as ChosenOffer
     history.replaceState(history.state, '', location.pathname + choiceQuery(next, location.search))
     for (const listener of listeners) listener()
   }
   const shown = fittingOffers(offers, choice)
-  const isChosen = choice.kind !== undefined || choice.make !== undefined
+  const isChosen = Object.keys(choice).length > 0
   return (
     <>
-      {(kinds.length > 0 || makes.length > 0) && (
+      {asked.length > 0 && (
         <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4 noscript:hidden">
-          {kinds.length > 0 && (
+          {asked.map(({ by, values }) => (
             <Choice
-              name="offer-kind"
-              label="Kind of offer"
-              all="All kinds"
-              values={kinds}
-              value={choice.kind}
-              onChoose={(kind) => choose({ kind })}
+              key={by}
+              name={`offer-${by}`}
+              {...WORDS[by]}
+              values={values}
+              value={choice[by]}
+              onChoose={(value) =>
+                // A model belongs to its make.
+                choose({ [by]: value, ...(by === 'make' && { model: undefined }) })
+              }
             />
-          )}
-          {makes.length > 0 && (
-            <Choice
-              name="offer-make"
-              label="Make"
-              all="All makes"
-              values={makes}
-              value={choice.make}
-              onChoose={(make) => choose({ make })}
-            />
-          )}
+          ))}
           <p role="status" className="min-h-11 content-center text-small text-muted">
             {isChosen ? `${shown.length} of ${offers.length} offers` : ''}
           </p>
@@ -84,11 +79,11 @@ export function ChosenOffers({ offers }: { offers: readonly ListedOffer[] }) {
       </ul>
       {shown.length === 0 && (
         <p className="mt-8 rounded-card border border-line bg-surface-2 px-6 py-10 text-center">
-          No offer is both.{' '}
+          No offer is all of that.{' '}
           <button
             type="button"
             className="min-h-11 font-semibold text-brand underline underline-offset-4"
-            onClick={() => choose({ kind: undefined, make: undefined })}
+            onClick={() => choose(Object.fromEntries(CHOSEN_BY.map((by) => [by, undefined])))}
           >
             Show all offers
           </button>
@@ -96,6 +91,13 @@ export function ChosenOffers({ offers }: { offers: readonly ListedOffer[] }) {
       )}
     </>
   )
+}
+
+const WORDS: Readonly<Record<keyof ChosenOffer, { label: string; all: string }>> = {
+  kind: { label: 'Kind of offer', all: 'All kinds' },
+  make: { label: 'Make', all: 'All makes' },
+  model: { label: 'Model', all: 'All models' },
+  place: { label: 'Place', all: 'All places' },
 }
 
 interface ChoiceProps {

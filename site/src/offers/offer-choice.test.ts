@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { choiceOf, choiceQuery, choicesOf, fittingOffers } from './offer-choice.ts'
 
 const OFFERS = [
-  { id: 'a', kind: 'Vehicle offer', make: 'Mazda' },
-  { id: 'b', kind: 'Service offer', make: null },
-  { id: 'c', kind: 'Vehicle offer', make: 'Kia' },
+  { id: 'a', kind: 'Vehicle offer', make: 'Mazda', model: null, places: [] },
+  { id: 'b', kind: 'Service offer', make: null, model: null, places: ['South'] },
+  { id: 'c', kind: 'Vehicle offer', make: 'Kia', model: 'Sorento', places: ['North', 'South'] },
 ]
 const ids = (offers: { id: string }[]) => offers.map(({ id }) => id)
 
@@ -14,6 +14,15 @@ describe('offers', () => {
     expect(ids(fittingOffers(OFFERS, { kind: 'Vehicle offer' }))).toEqual(['a', 'c'])
     expect(ids(fittingOffers(OFFERS, { make: 'Kia' }))).toEqual(['b', 'c'])
     expect(ids(fittingOffers(OFFERS, { kind: 'Vehicle offer', make: 'Kia' }))).toEqual(['c'])
+  })
+
+  it('[OFR-07] are found by model and by place; one for every model or place fits each', () => {
+    expect(ids(fittingOffers(OFFERS, { make: 'Kia', model: 'Sorento' }))).toEqual(['b', 'c'])
+    expect(ids(fittingOffers(OFFERS, { place: 'North' }))).toEqual(['a', 'c'])
+    expect(choicesOf(OFFERS, 'place')).toEqual(['South', 'North'])
+    expect(choicesOf(OFFERS, 'model')).toEqual(['Sorento'])
+    expect(choicesOf(OFFERS, 'model', { make: 'Mazda' })).toEqual([])
+    expect(choiceOf('?make=Mazda&model=Sorento&place=North', OFFERS)).toEqual({ make: 'Mazda', place: 'North' })
   })
 
   it('offer a choice only where it makes a difference', () => {

@@ -1,5 +1,6 @@
 import { resolveLinks } from '@forecourt/blocks/core/links/link-target'
 import { NO_PICTURE } from '@forecourt/blocks/core/offers/no-picture'
+import { OfferPlaces } from '@forecourt/blocks/core/offers/offer-places'
 import { OfferEnd } from '@forecourt/blocks/core/offers/offer-end'
 import { OfferFinanceFigures } from '@forecourt/blocks/core/offers/offer-finance'
 import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
@@ -66,6 +67,11 @@ export async function OfferPage({ context, offer }: { context: TenantContext; of
           {offer.details && offer.details.length > 0 && (
             <div className="mt-4">
               <RichTextBody body={offer.details} context={blocks} />
+            </div>
+          )}
+          {offer.places.length > 0 && (
+            <div className="mt-4">
+              <OfferPlaces places={offer.places} />
             </div>
           )}
           {offer.expiry && (

@@ -1,4 +1,4 @@
-import type { OfferCardData } from '@forecourt/blocks/core/block-context'
+import type { OfferCardData, OfferChoice } from '@forecourt/blocks/core/block-context'
 import { hrefOf } from '@forecourt/blocks/core/links/href-of'
 import { offerPath } from '@forecourt/blocks/core/offers/offer-path'
 import type { OfferQueryResult, OffersQueryResult } from '@forecourt/schemas/generated/types'
@@ -26,7 +26,7 @@ type OfferPlace = Pick<RuleContext, 'surface' | 'route'>
 export async function tenantOffers(
   context: TenantContext,
   place: OfferPlace,
-  options: { limit?: number; category?: string; ids?: readonly string[] } = {},
+  options: OfferChoice & { limit?: number } = {},
 ): Promise<OfferCardData[]> {
   const all = await offerDocuments(context)
   const isShown = shownOffers(context, place)
@@ -34,6 +34,8 @@ export async function tenantOffers(
     (offer) =>
       isShown(offer) &&
       (!options.category || offer.category === options.category) &&
+      (!options.make || makeSlug(offer.manufacturer, context.tenant) === options.make) &&
+      (!options.model || (offer.model !== null && slugify(offer.model) === options.model)) &&
       (options.ids?.includes(offer._id) ?? true),
   )
   return toCards(shown.slice(0, options.limit), context)
@@ -145,6 +147,8 @@ function toCard(offer: OfferDocument, context: TenantContext, range: readonly Ra
     path: pathOf(offer, context),
     category,
     make: manufacturer,
+    model: offer.model,
+    places: (offer.places ?? []).flatMap(({ name }) => name ?? []),
     highlight,
     description,
     disclaimer,

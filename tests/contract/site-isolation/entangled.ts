@@ -50,6 +50,7 @@ export function entangledDocuments(): Document[] {
       slug: { current: 'entangled' },
       category: 'new',
       manufacturer: reference(`tenant-${OTHER}`),
+      places: [reference(`location-${OTHER}`)],
       image: picture,
       buttons: links,
     },

@@ -5,6 +5,7 @@ import {
   offer,
   pathLink,
   picture,
+  referenceTo,
   whereAll,
   type ArtworkIds,
   type SeedOffer,
@@ -79,6 +80,7 @@ export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       disclaimer:
         'Price is for a standard logbook service of a four-cylinder petrol vehicle at Harbour City Newstead, parts and labour included; additional work is quoted first. Loan cars subject to availability and a signed agreement.',
       image: picture(images, 'harbour-service'),
+      places: keyed([referenceTo('location-harbour-newstead')]),
       buttons: [],
       featured: false,
     }),

@@ -48,6 +48,8 @@ export default async function SpecialOffersPage({ params }: SiteProps) {
             id: offer._id,
             kind: offer.category,
             make: offer.make,
+            model: offer.model,
+            places: offer.places,
             card: <OfferCard offer={offer} context={blocks} headingLevel={2} />,
           }))}
         />
