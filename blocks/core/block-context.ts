@@ -171,6 +171,8 @@ export interface BlockContext {
   section(request: { id: string; key: string }): Promise<ReactNode | undefined>
   /** A box that searches the stock and suggests; `key` tells the boxes of a page apart, `hint` says what to type. */
   searchBox(request: { key: string; name: string; hint: string }): ReactNode
+  /** The calculator of the dealer's lender; undefined where there is nothing to calculate with. `key` tells those of a page apart. */
+  financeCalculator(request: { key: string }): ReactNode | undefined
   /** The dealer's form with this document id, or its contact form; `key` tells the forms of a page apart. */
   form(request: { id: string | null; key: string }): Promise<FormPart>
   renderVehicleCard(vehicle: StockDocument): ReactNode

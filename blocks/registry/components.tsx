@@ -30,6 +30,8 @@ import { Embed } from '../embed/embed.tsx'
 import { Video } from '../video/video.tsx'
 import { ModelRange } from '../model-range/model-range.tsx'
 import { SharedSection } from '../shared-section/shared-section.tsx'
+import { FinanceCalculator } from '../finance-calculator/finance-calculator.tsx'
+import { PaymentStrip } from '../payment-strip/payment-strip.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -64,4 +66,6 @@ export const blockComponents = {
   video: Video,
   modelRange: ModelRange,
   sharedSection: SharedSection,
+  financeCalculator: FinanceCalculator,
+  paymentStrip: PaymentStrip,
 } satisfies BlockComponents

@@ -168,6 +168,7 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
       showsPromo: () => true,
     },
     section: async ({ id }) => <p>{`Section ${id}`}</p>,
+    financeCalculator: ({ key }) => <form id={`finance-${key}`} />,
     searchBox: ({ key, name, hint }) => (
       <form action="/search/new-used-and-demo-cars" method="get" role="search" aria-label={name}>
         <input type="search" name="query" id={`search-${key}`} aria-label={hint} className="field" />

@@ -31,6 +31,8 @@ import { embedFixtures } from '../embed/embed.fixture.ts'
 import { videoFixtures } from '../video/video.fixture.ts'
 import { modelRangeFixtures } from '../model-range/model-range.fixture.ts'
 import { sharedSectionFixtures } from '../shared-section/shared-section.fixture.ts'
+import { financeCalculatorFixtures } from '../finance-calculator/finance-calculator.fixture.ts'
+import { paymentStripFixtures } from '../payment-strip/payment-strip.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -65,4 +67,6 @@ export const blockFixtures = {
   video: videoFixtures,
   modelRange: modelRangeFixtures,
   sharedSection: sharedSectionFixtures,
+  financeCalculator: financeCalculatorFixtures,
+  paymentStrip: paymentStripFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

@@ -29,6 +29,8 @@ import { embedProjection } from '../embed/embed.groq.ts'
 import { videoProjection } from '../video/video.groq.ts'
 import { modelRangeProjection } from '../model-range/model-range.groq.ts'
 import { sharedSectionProjection } from '../shared-section/shared-section.groq.ts'
+import { financeCalculatorProjection } from '../finance-calculator/finance-calculator.groq.ts'
+import { paymentStripProjection } from '../payment-strip/payment-strip.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -68,4 +70,6 @@ export const blockProjections = /* groq */ `
   _type == "video" => {${videoProjection}},
   _type == "modelRange" => {${modelRangeProjection}},
   _type == "sharedSection" => {${sharedSectionProjection}},
+  _type == "financeCalculator" => {${financeCalculatorProjection}},
+  _type == "paymentStrip" => {${paymentStripProjection}},
 `

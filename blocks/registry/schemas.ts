@@ -33,6 +33,8 @@ import { embed } from '../embed/embed.schema.ts'
 import { video } from '../video/video.schema.ts'
 import { modelRange } from '../model-range/model-range.schema.ts'
 import { sharedSection } from '../shared-section/shared-section.schema.ts'
+import { financeCalculator } from '../finance-calculator/finance-calculator.schema.ts'
+import { paymentStrip } from '../payment-strip/payment-strip.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -67,6 +69,8 @@ const schemas = {
   video,
   modelRange,
   sharedSection,
+  financeCalculator,
+  paymentStrip,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** What every block has, whatever its type. */

@@ -31,6 +31,8 @@ import { embedSketch } from '../embed/embed.sketch.ts'
 import { videoSketch } from '../video/video.sketch.ts'
 import { modelRangeSketch } from '../model-range/model-range.sketch.ts'
 import { sharedSectionSketch } from '../shared-section/shared-section.sketch.ts'
+import { financeCalculatorSketch } from '../finance-calculator/finance-calculator.sketch.ts'
+import { paymentStripSketch } from '../payment-strip/payment-strip.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -65,4 +67,6 @@ export const blockSketches = {
   video: videoSketch,
   modelRange: modelRangeSketch,
   sharedSection: sharedSectionSketch,
+  financeCalculator: financeCalculatorSketch,
+  paymentStrip: paymentStripSketch,
 } satisfies { [T in BlockType]: BlockSketch }

@@ -99,6 +99,8 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   video: VideoIcon,
   modelCarousel: StackIcon,
   comparisonTable: SplitVerticalIcon,
+  financeCalculator: CreditCardIcon,
+  paymentStrip: BillIcon,
   benefits: CheckmarkCircleIcon,
   timeline: TimelineIcon,
   pictureGallery: ImagesIcon,

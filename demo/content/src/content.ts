@@ -4,6 +4,7 @@ import { contactForms, contactPages } from './contact.ts'
 import { logo, type ArtworkIds, type SeedDocument } from './documents.ts'
 import { deliveryRegions } from './delivery.ts'
 import { governmentCharges } from './government-charges.ts'
+import { financePages } from './finance-pages.ts'
 import { harbourBrands } from './harbour/brands.ts'
 import { harbourLeadTeams } from './harbour/lead-teams.ts'
 import { harbourLocations } from './harbour/locations.ts'
@@ -101,6 +102,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...outbackPages(images),
     ...brandPages(images),
     ...modelPages(images),
+    ...financePages,
     ...announcements(now),
     ...redirects,
     ...popups(images, now),

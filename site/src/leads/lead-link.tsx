@@ -6,8 +6,8 @@ import { leadPath } from '../addresses/lead-paths.ts'
 interface LeadLinkProps {
   context: Pick<TenantContext, 'link'>
   use: StandingUse
-  /** Slug of the vehicle. */
-  car: string
+  /** Slug of the vehicle; without one the form is about none in particular. */
+  car?: string
   /** Where the same form stands in this page: what the link leads to without JavaScript. */
   anchor?: string
   /** Stands in the form's message at first, to be changed or sent. */

@@ -22,7 +22,10 @@ describe('offers', () => {
     expect(choicesOf(OFFERS, 'place')).toEqual(['South', 'North'])
     expect(choicesOf(OFFERS, 'model')).toEqual(['Sorento'])
     expect(choicesOf(OFFERS, 'model', { make: 'Mazda' })).toEqual([])
-    expect(choiceOf('?make=Mazda&model=Sorento&place=North', OFFERS)).toEqual({ make: 'Mazda', place: 'North' })
+    expect(choiceOf('?make=Mazda&model=Sorento&place=North', OFFERS)).toEqual({
+      make: 'Mazda',
+      place: 'North',
+    })
   })
 
   it('offer a choice only where it makes a difference', () => {

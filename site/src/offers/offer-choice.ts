@@ -49,7 +49,8 @@ export function choicesOf(
 ): string[] {
   const asked = by === 'model' && make !== undefined ? offers.filter((offer) => offer.make === make) : offers
   const values = [...new Set(asked.flatMap(VALUES[by]))]
-  const hasOthers = values.length > 1 || (values.length === 1 && offers.some((offer) => !VALUES[by](offer).length))
+  const hasOthers =
+    values.length > 1 || (values.length === 1 && offers.some((offer) => !VALUES[by](offer).length))
   return hasOthers ? values : []
 }
 

@@ -7,6 +7,7 @@ import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { rangeModels } from '../models/range-models.ts'
 import { tenantOffers } from '../offers/offers-data.ts'
+import { anyLoanForm } from '../vehicle/finance/any-loan-form.tsx'
 import { VisitorVehicles } from '../saved/visitor-vehicles.client.tsx'
 import { cardSettings } from '../card/card-settings.ts'
 import { vehicleCardModel } from '../card/vehicle-card-model.ts'
@@ -63,6 +64,7 @@ export function blockContext(
         hint={hint}
       />
     ),
+    financeCalculator: (request) => anyLoanForm(context, request),
     form: (request) => formPart(context, request, { url: route, pageId: document ?? '' }),
     renderVehicleCard: (vehicle) => (
       <VehicleCard

@@ -92,7 +92,7 @@ test('every dealer has its privacy policy, its terms and a way to ask for financ
     }
     for (const path of ['/finance', '/finance-enquiry', '/apply-for-finance', '/car-finance']) {
       expect([dealer, path, await statusOf(path)]).toEqual([dealer, path, 200])
-      await expect(page.locator('#form-finance')).toBeVisible()
+      await expect(page.locator('#form-finance, #finance-form')).toBeVisible()
     }
   }
 })

@@ -7,28 +7,30 @@ import { FuelForm } from './fuel/fuel-form.tsx'
 
 /** The calculators of a vehicle by themselves, with their answers: where their forms lead without JavaScript. */
 export function EstimatesPage({ data }: { data: EstimatesPageData }) {
-  const { context, vehicle, title, fuel, finance, delivery } = data
+  const { context, about, fuel, finance, delivery } = data
   const action = context.link(ESTIMATES_PATH)
   return (
     <div className="container-page py-section">
       <div className="mx-auto max-w-3xl">
-        <h1 className="text-h1">What it costs on top</h1>
-        <p className="mt-3">
-          <a
-            href={context.link(`/cars/${vehicle.slug}`)}
-            className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
-          >
-            {title}
-          </a>
-        </p>
+        <h1 className="text-h1">{about ? 'What it costs on top' : 'What a loan costs'}</h1>
+        {about && (
+          <p className="mt-3">
+            <a
+              href={context.link(`/cars/${about.vehicle.slug}`)}
+              className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+            >
+              {about.title}
+            </a>
+          </p>
+        )}
         {finance && (
           <Calculator id="finance-title" title="Finance calculator">
             <FinanceForm model={finance} action={action} />
           </Calculator>
         )}
-        {delivery && (
+        {about && delivery && (
           <Calculator id="delivery-title" title="Delivery estimate">
-            <DeliveryForm context={context} slug={vehicle.slug} action={action} {...delivery} />
+            <DeliveryForm context={context} slug={about.vehicle.slug} action={action} {...delivery} />
           </Calculator>
         )}
         {fuel && (

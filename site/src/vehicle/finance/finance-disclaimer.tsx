@@ -1,14 +1,14 @@
 /** The conditions of finance figures: the first characters show, the rest opens (FIN-27, RTE-34); works without JavaScript. */
-export function FinanceDisclaimer({ text, chars }: { text: string; chars: number }) {
+export function FinanceDisclaimer({ id, text, chars }: { id: string; text: string; chars: number }) {
   const look = 'mt-4 scroll-mt-24 text-small text-muted'
   if (text.length <= chars)
     return (
-      <p id="financeDisclaimer" className={`${look} whitespace-pre-line`}>
+      <p id={id} className={`${look} whitespace-pre-line`}>
         {text}
       </p>
     )
   return (
-    <details id="financeDisclaimer" className={`group/fold ${look}`}>
+    <details id={id} className={`group/fold ${look}`}>
       <summary className="list-none">
         <span className="group-open/fold:hidden">
           <span data-preview>{text.slice(0, chars)}</span>…{' '}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCents } from '@forecourt/tenant-config/text/money'
 import { CalculatorScript } from '../calculators/calculator-script.client.tsx'
 import { FinanceDisclaimer } from './finance-disclaimer.tsx'
-import { FINANCE_ID, FinanceInputs } from './finance-inputs.tsx'
+import { FinanceInputs } from './finance-inputs.tsx'
 import type { FinanceModel } from './finance-model.ts'
 import { financeLabels } from './finance-labels.ts'
 
@@ -25,13 +25,13 @@ export function FinanceForm({ model, action, button }: FinanceFormProps) {
   return (
     <>
       <form
-        id={FINANCE_ID}
+        id={model.id}
         action={action}
         noValidate
         data-setup={JSON.stringify(setup)}
         className="calculator scroll-mt-24"
       >
-        <input type="hidden" name="car_id" value={model.slug} />
+        {model.slug !== undefined && <input type="hidden" name="car_id" value={model.slug} />}
         <div className="calculator-inputs">
           <FinanceInputs model={model} />
           <button type="submit" className="btn btn-secondary" data-finance-send>
@@ -80,8 +80,12 @@ export function FinanceForm({ model, action, button }: FinanceFormProps) {
           {button}
         </div>
       </form>
-      <FinanceDisclaimer text={disclaimer} chars={disclaimerChars} />
-      <CalculatorScript kind="finance" id={FINANCE_ID} />
+      <FinanceDisclaimer
+        id={model.slug === undefined ? `${model.id}-disclaimer` : 'financeDisclaimer'}
+        text={disclaimer}
+        chars={disclaimerChars}
+      />
+      <CalculatorScript kind="finance" id={model.id} />
     </>
   )
 }

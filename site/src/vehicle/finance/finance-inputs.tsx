@@ -4,13 +4,10 @@ import { rateLabel } from '../../price/rate-label.ts'
 import type { FinanceModel } from './finance-model.ts'
 import { financeLabels, FREQUENCY_TITLES, yearsText } from './finance-labels.ts'
 
-/** Ids of the calculator's parts begin with this. */
-export const FINANCE_ID = 'finance-calculator'
-
 /**
  * Inputs of the calculator: how often to pay; amount, term and rate by slider or number; deposit or trade-in, and residual.
  */
-export function FinanceInputs({ model: { state, setup, bounds } }: { model: FinanceModel }) {
+export function FinanceInputs({ model: { id, state, setup, bounds } }: { model: FinanceModel }) {
   const { term, interest, deposit, residual, amount } = setup.settings
   const { comparison } = financeLabels(state, setup.rates)
   return (
@@ -33,6 +30,7 @@ export function FinanceInputs({ model: { state, setup, bounds } }: { model: Fina
         </div>
       </fieldset>
       <Slider
+        of={id}
         name="amount"
         label="Loan amount"
         unit="$"
@@ -42,6 +40,7 @@ export function FinanceInputs({ model: { state, setup, bounds } }: { model: Fina
         help={state.amountHelp}
       />
       <Slider
+        of={id}
         name="term"
         label="Term"
         unit="years"
@@ -56,6 +55,7 @@ export function FinanceInputs({ model: { state, setup, bounds } }: { model: Fina
         </p>
       ) : (
         <Slider
+          of={id}
           name="interest"
           label="Interest rate"
           unit="% p.a."
@@ -71,14 +71,16 @@ export function FinanceInputs({ model: { state, setup, bounds } }: { model: Fina
         </span>
       </p>
       <div className="grid grid-cols-2 gap-4">
-        <Sum name="tradeIn" label="Deposit or trade-in" value={state.tradeIn} range={deposit} />
-        <Sum name="residual" label="Residual" value={state.residual} range={residual} />
+        <Sum of={id} name="tradeIn" label="Deposit or trade-in" value={state.tradeIn} range={deposit} />
+        <Sum of={id} name="residual" label="Residual" value={state.residual} range={residual} />
       </div>
     </>
   )
 }
 
 interface NumberProps {
+  /** Id of the calculator. */
+  of: string
   name: 'amount' | 'term' | 'interest' | 'tradeIn' | 'residual'
   label: string
   value: number
@@ -93,8 +95,8 @@ interface SliderProps extends NumberProps {
 }
 
 /** A slider and a number field for the same value; arrows and slider move by the step, typing does not (C13). */
-function Slider({ name, label, unit, value, range, ends, help }: SliderProps) {
-  const id = `${FINANCE_ID}-${name}`
+function Slider({ of, name, label, unit, value, range, ends, help }: SliderProps) {
+  const id = `${of}-${name}`
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
@@ -128,12 +130,13 @@ function Slider({ name, label, unit, value, range, ends, help }: SliderProps) {
 }
 
 function Sum({
+  of,
   name,
   label,
   value,
   range,
 }: Omit<NumberProps, 'range'> & { range: { max: number; step: number } }) {
-  const id = `${FINANCE_ID}-${name}`
+  const id = `${of}-${name}`
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-small font-semibold">
@@ -144,7 +147,7 @@ function Sum({
   )
 }
 
-interface NumberBoxProps extends Omit<NumberProps, 'label'> {
+interface NumberBoxProps extends Omit<NumberProps, 'label' | 'of'> {
   id: string
   unit: SliderProps['unit']
   helpId?: string

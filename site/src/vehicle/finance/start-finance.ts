@@ -36,7 +36,7 @@ export function startFinance(root: HTMLElement, signal: AbortSignal): void {
     for (const slider of sliders) placeSlider(slider, numberIn(state, slider.dataset['for']))
   }
   const onInput = ({ target }: Event) => {
-    if (!isTold) track('financeCalculator', { vehicle })
+    if (!isTold) track('financeCalculator', vehicle ? { vehicle } : {})
     isTold = true
     const slider = sliders.find((one) => one === target)
     const box = slider && boxOf(slider)

@@ -1,0 +1,5 @@
+export const financeCalculatorProjection = /* groq */ `
+  heading,
+  text,
+  variant
+`

@@ -1,0 +1,6 @@
+export const paymentStripProjection = /* groq */ `
+  heading,
+  methods,
+  note,
+  variant
+`
