@@ -5,6 +5,7 @@ import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { ReactNode } from 'react'
 import type { ModelCategoryId } from '@forecourt/tenant-config/brand/model-categories'
 import type { BlockOf, BlockType, LinkData, Picture } from './block-types.ts'
+import type { BlockConditions } from './placed-blocks.ts'
 import type { ResolvedLink } from './links/link-target.ts'
 
 /** A picture whose asset is known: what the image port turns into addresses. */
@@ -181,6 +182,8 @@ export interface BlockContext {
    * to the last of them. Empty before JavaScript runs, and where no such vehicle exists.
    */
   visitorVehicles(request: { of: 'viewed' | 'similar'; limit: number; labelledBy: string }): ReactNode
+  /** Whether the conditions of a block are met on this page. */
+  meets(conditions: BlockConditions): Promise<boolean>
   /** Reports a block that was left out to the operators of the site. */
   report(problem: { blockType: BlockType; blockKey: string; error: unknown }): void
 }

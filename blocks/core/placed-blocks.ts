@@ -1,6 +1,14 @@
 import type { Block, PlacedBlock } from './block-types.ts'
 import { isWithinWindow } from './offers/window.ts'
 
+/** Under which conditions visitors see a block, besides its dates. */
+export type BlockConditions = Pick<NonNullable<PlacedBlock['settings']>, 'flag' | 'routes' | 'vehicles'>
+
+/** True for a block that visitors see under conditions only. */
+export function hasConditions({ flag, routes, vehicles }: BlockConditions): boolean {
+  return Boolean(flag || routes?.length || vehicles?.conditions?.length)
+}
+
 /** True while visitors may see a block: from its first moment on and before its last one (`now` is epoch ms). */
 export function isBlockOn({ settings }: PlacedBlock, now: number): boolean {
   const { showFrom: start = null, showUntil: expiry = null } = settings ?? {}

@@ -116,7 +116,8 @@ describe('the settings of a block', () => {
     renderToStaticMarkup(
       await RenderBlocks({ blocks: [first, { ...second, settings }], context: fixtureContext({ editing }) }),
     )
-  const dates = (showFrom: string | null, showUntil: string | null) => ({ anchor: null, showFrom, showUntil })
+  const NONE = { anchor: null, showFrom: null, showUntil: null, flag: null, routes: null, vehicles: null }
+  const dates = (showFrom: string | null, showUntil: string | null) => ({ ...NONE, showFrom, showUntil })
 
   it('hide it from visitors before its first moment and from its last one on', async () => {
     const shown = async (from: string | null, until: string | null) =>
@@ -134,8 +135,41 @@ describe('the settings of a block', () => {
     expect(await render(dates(null, null), true)).not.toContain('Visitors do not see')
   })
 
+  it('hide it while its conditions are not met, and say so to staff; without conditions nobody asks', async () => {
+    const asked: unknown[] = []
+    const under = async (settings: PlacedBlock['settings'], editing: boolean) => {
+      const meets = async (conditions: unknown) => {
+        asked.push(conditions)
+        return false
+      }
+      const context = { ...fixtureContext({ editing }), meets }
+      return renderToStaticMarkup(await RenderBlocks({ blocks: [first, { ...second, settings }], context }))
+    }
+    expect(await under({ ...NONE, routes: [] }, false)).toContain('Book a service')
+    expect(asked).toEqual([])
+    expect(await under({ ...NONE, flag: 'evTag' }, false)).not.toContain('Book a service')
+    const forStaff = await under({ ...NONE, routes: ['/x'] }, true)
+    expect(forStaff).toContain('Book a service')
+    expect(forStaff).toContain('its conditions are not met')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('leave it out, and tell why, when its conditions cannot be evaluated', async () => {
+    const report = vi.fn()
+    const meets = async () => {
+      throw new Error('no such field')
+    }
+    const context = { ...fixtureContext({ report }), meets }
+    const settings = { ...NONE, flag: 'evTag' as const }
+    const html = renderToStaticMarkup(
+      await RenderBlocks({ blocks: [first, { ...second, settings }], context }),
+    )
+    expect(html).not.toContain('Book a service')
+    expect(report).toHaveBeenCalledOnce()
+  })
+
   it('give it an address within the page', async () => {
-    expect(await render({ anchor: 'help', showFrom: null, showUntil: null })).toContain('id="help"')
+    expect(await render({ ...NONE, anchor: 'help' })).toContain('id="help"')
     expect(await render(null)).not.toContain('scroll-mt-20')
   })
 })

@@ -4,7 +4,7 @@ import type { BlockContext } from './block-context.ts'
 import type { BlockComponents } from './block-props.ts'
 import type { Block, BlockOf, BlockType, PlacedBlock } from './block-types.ts'
 import { BlockProblemBox, type VisitorsSee } from './block-problem-box.tsx'
-import { isBlockOn } from './placed-blocks.ts'
+import { isBlockOn, hasConditions } from './placed-blocks.ts'
 
 /** A block whose type is still linked to its shape, so that its view can be looked up without a cast. */
 type BlockUnion<T extends BlockType = BlockType> = { [P in T]: BlockOf<P> & { _type: P } }[T]
@@ -46,12 +46,12 @@ export async function RenderBlocks({
       const anchor = block.settings?.anchor ?? undefined
       return mark || anchor ? (
         <div key={block._key} data-sanity={mark?.(block._key)} id={anchor} className="scroll-mt-20">
-          {isOn ? null : <HiddenNote />}
+          {isOn ? null : <HiddenNote because="its dates say so" />}
           {node}
         </div>
       ) : (
         <Fragment key={block._key}>
-          {isOn ? null : <HiddenNote />}
+          {isOn ? null : <HiddenNote because="its dates say so" />}
           {node}
         </Fragment>
       )
@@ -61,10 +61,10 @@ export async function RenderBlocks({
 }
 
 /** Tells who previews a page that visitors do not see the block below it now. */
-function HiddenNote() {
+function HiddenNote({ because }: { because: string }) {
   return (
     <p className="container-page py-2 text-small font-semibold text-muted">
-      Visitors do not see the next block now: its dates say so.
+      Visitors do not see the next block now: {because}.
     </p>
   )
 }
@@ -75,10 +75,21 @@ interface Rendering {
   published: () => Promise<readonly Block[] | null>
 }
 
-async function renderBlock(block: Block, rendering: Rendering): Promise<ReactNode> {
+async function renderBlock(placed: PlacedBlock, rendering: Rendering): Promise<ReactNode> {
   const { context } = rendering
+  const { settings, ...block } = placed as PlacedBlock & Block
   try {
-    return await viewOf(block, rendering)
+    const isFor = !settings || !hasConditions(settings) || (await context.meets(settings))
+    if (!isFor && !context.editing) return null
+    const view = await viewOf(block as Block, rendering)
+    return isFor ? (
+      view
+    ) : (
+      <>
+        <HiddenNote because="its conditions are not met" />
+        {view}
+      </>
+    )
   } catch (error) {
     // React's error boundaries do not catch what a server component throws: this is the boundary.
     context.report({ blockType: block._type, blockKey: block._key, error })

@@ -195,6 +195,7 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
         </h3>
       </article>
     ),
+    meets: async () => true,
     visitorVehicles: ({ of, limit }) => (
       <ul>
         {Array.from({ length: limit }, (_, index) => (

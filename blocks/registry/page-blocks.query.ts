@@ -1,7 +1,11 @@
 import { modelPageProjection, ownOrShared } from '@forecourt/schemas/projections/brand.groq'
 import { seoProjection } from '@forecourt/schemas/projections/seo.groq'
+import { ruleWhereProjection } from '@forecourt/schemas/projections/tenant-rule.groq'
 import { defineQuery } from 'groq'
 import { blockProjections } from './projections.ts'
+
+/** When a block shows, and its anchor. */
+const settingsProjection = /* groq */ `anchor, showFrom, showUntil, flag, routes, vehicles{${ruleWhereProjection}}`
 
 /**
  * The page at `$path` with its blocks, of the dealer `$tenantId` (id of the tenant document): the dealer's own, or the one
@@ -17,7 +21,7 @@ export const pageQuery = defineQuery(`
     title,
     path,
     seo{${seoProjection}},
-    blocks[]{settings{anchor, showFrom, showUntil}, ${blockProjections}}
+    blocks[]{settings{${settingsProjection}}, ${blockProjections}}
   }
 `)
 
@@ -28,7 +32,7 @@ export const pageQuery = defineQuery(`
 export const modelPageQuery = defineQuery(`
   *[_type == "model" && make == $make && slug.current == $model && ${ownOrShared}] | order(_id) {
     ${modelPageProjection},
-    blocks[]{settings{anchor, showFrom, showUntil}, ${blockProjections}}
+    blocks[]{settings{${settingsProjection}}, ${blockProjections}}
   }
 `)
 
@@ -36,6 +40,6 @@ export const modelPageQuery = defineQuery(`
 export const sectionQuery = defineQuery(`
   *[_type == "section" && _id == $section && tenant._ref == $tenantId][0]{
     _id,
-    blocks[]{settings{anchor, showFrom, showUntil}, ${blockProjections}}
+    blocks[]{settings{${settingsProjection}}, ${blockProjections}}
   }
 `)

@@ -77,7 +77,7 @@ const schemas = {
 const settings = defineField({
   name: 'settings',
   type: 'blockSettings',
-  title: 'Dates and anchor',
+  title: 'When it shows, and anchor',
   description: 'When visitors see this block, and the address of this place of the page.',
 })
 

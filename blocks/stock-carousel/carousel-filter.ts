@@ -1,10 +1,7 @@
-import { groupToCond } from '@forecourt/schemas/rules/tenant-rule-to-rule'
-import { parseCondition } from '@forecourt/tenant-config/rules/language/condition'
-import { issuesLine } from '@forecourt/tenant-config/documents/result'
 import type { Cond } from '@forecourt/tenant-config/rules/language/rule'
 import type { StockChoice } from '../core/block-context.ts'
 import type { BlockOf } from '../core/block-types.ts'
-import { BlockContentError } from '../core/required.ts'
+import { stockConditions } from '../core/stock-conditions.ts'
 
 type Carousel = BlockOf<'stockCarousel'>
 type Filter = Pick<Carousel, 'carType' | 'bodyType' | 'make' | 'maxPrice'>
@@ -29,7 +26,7 @@ function authorsChoice(block: Choice): StockChoice {
         vehicles: [...new Set((block.vehicles ?? []).map((id) => id.trim()).filter((id) => id !== ''))],
       }
     case 'rule':
-      return chosen(conditions(block.where))
+      return chosen(stockConditions(block.where))
     default:
       return chosen(carouselFilter(block))
   }
@@ -47,12 +44,4 @@ export function carouselFilter({ carType, bodyType, make, maxPrice }: Filter): C
   if (make) conds.push({ field: 'make', op: 'eq', value: make.trim() })
   if (maxPrice) conds.push({ field: 'price', op: 'between', value: [1, maxPrice] })
   return conds.length === 0 ? undefined : { all: conds }
-}
-
-function conditions(where: Choice['where']): Cond | undefined {
-  const cond = groupToCond(where, 'stock')
-  if (cond === undefined) return undefined
-  const parsed = parseCondition(cond, 'stock', 'where')
-  if (!parsed.ok) throw new BlockContentError(issuesLine(parsed.errors))
-  return parsed.value
 }

@@ -610,6 +610,30 @@ export type BlockSettings = {
   _type: "blockSettings";
   showFrom?: string;
   showUntil?: string;
+  vehicles?: RuleWhere;
+  routes?: Array<string>;
+  flag?:
+    | "garage"
+    | "reservations"
+    | "onlinePurchase"
+    | "valuation"
+    | "autogauge"
+    | "delivery"
+    | "fuel"
+    | "financeCalculator"
+    | "phoneReveal"
+    | "compare"
+    | "evTag"
+    | "certifiedBadge"
+    | "captcha"
+    | "spin"
+    | "viewCounter"
+    | "salesCounter"
+    | "printPdf"
+    | "share"
+    | "testDrive"
+    | "requestPhotos"
+    | "historyReport";
   anchor?: string;
 };
 
@@ -2283,7 +2307,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -2323,6 +2347,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "benefits";
@@ -2349,6 +2460,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "brandTiles";
@@ -2451,6 +2649,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "callToAction";
@@ -2525,6 +2810,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "carousel";
@@ -2600,6 +2972,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "comparisonTable";
@@ -2682,6 +3141,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "embed";
@@ -2697,6 +3243,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "enquiryForm";
@@ -2710,6 +3343,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "faq";
@@ -2945,6 +3665,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "featureBanner";
@@ -3008,6 +3815,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "financeCalculator";
@@ -3020,6 +3914,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "hero";
@@ -3095,6 +4076,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "modelCarousel";
@@ -3173,6 +4241,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "modelRange";
@@ -3186,6 +4341,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "offersList";
@@ -3209,6 +4451,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "paymentStrip";
@@ -3222,6 +4551,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "pictureGallery";
@@ -3260,6 +4676,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "popularBodyTypes";
@@ -3300,6 +4803,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "priceSlider";
@@ -3313,6 +4903,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "promoTile";
@@ -3393,6 +5070,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "recentlyViewed";
@@ -3405,6 +5169,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "richText";
@@ -3636,6 +5487,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "scrollingBanner";
@@ -3684,6 +5622,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "searchBox";
@@ -3697,6 +5722,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "sharedSection";
@@ -3707,6 +5819,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "similarVehicles";
@@ -3719,6 +5918,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "singleOffer";
@@ -3731,6 +6017,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "statistics";
@@ -3749,6 +6122,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "steps";
@@ -3804,6 +6264,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "stockCarousel";
@@ -3936,6 +6483,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "tabbedFeatures";
@@ -4022,6 +6656,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "team";
@@ -4064,6 +6785,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "timeline";
@@ -4104,6 +6912,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "video";
@@ -4393,6 +7288,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "benefits";
@@ -4419,6 +7401,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "brandTiles";
@@ -4521,6 +7590,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "callToAction";
@@ -4595,6 +7751,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "carousel";
@@ -4670,6 +7913,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "comparisonTable";
@@ -4752,6 +8082,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "embed";
@@ -4767,6 +8184,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "enquiryForm";
@@ -4780,6 +8284,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "faq";
@@ -5015,6 +8606,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "featureBanner";
@@ -5078,6 +8756,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "financeCalculator";
@@ -5090,6 +8855,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "hero";
@@ -5165,6 +9017,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "modelCarousel";
@@ -5243,6 +9182,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "modelRange";
@@ -5256,6 +9282,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "offersList";
@@ -5279,6 +9392,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "paymentStrip";
@@ -5292,6 +9492,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "pictureGallery";
@@ -5330,6 +9617,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "popularBodyTypes";
@@ -5370,6 +9744,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "priceSlider";
@@ -5383,6 +9844,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "promoTile";
@@ -5463,6 +10011,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "recentlyViewed";
@@ -5475,6 +10110,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "richText";
@@ -5706,6 +10428,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "scrollingBanner";
@@ -5754,6 +10563,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "searchBox";
@@ -5767,6 +10663,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "sharedSection";
@@ -5777,6 +10760,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "similarVehicles";
@@ -5789,6 +10859,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "singleOffer";
@@ -5801,6 +10958,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "statistics";
@@ -5819,6 +11063,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "steps";
@@ -5874,6 +11205,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "stockCarousel";
@@ -6006,6 +11424,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "tabbedFeatures";
@@ -6092,6 +11597,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "team";
@@ -6134,6 +11726,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "timeline";
@@ -6174,6 +11853,93 @@ export type PageQueryResult =
               anchor: string | null;
               showFrom: string | null;
               showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
             } | null;
             _key: string;
             _type: "video";
@@ -6429,7 +12195,7 @@ export type PageQueryResult =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: modelPageQuery
-// Query: *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {        _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  tagline, powertrains, priceNote,  cover{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  grades[]{_key, name, price, points},  colours[]{_key, name, swatch, extra, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  specifications[]{_key, title, rows[]{_key, label, values}},  "brochure": brochure.asset->{path, url, extension, size},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},}  }
+// Query: *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {        _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  tagline, powertrains, priceNote,  cover{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  grades[]{_key, name, price, points},  colours[]{_key, name, swatch, extra, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  specifications[]{_key, title, rows[]{_key, label, values}},  "brochure": brochure.asset->{path, url, extension, size},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},}  }
 export type ModelPageQueryResult = Array<{
   _id: string;
   tenant: string | null;
@@ -6572,6 +12338,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "benefits";
@@ -6598,6 +12451,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "brandTiles";
@@ -6700,6 +12640,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "callToAction";
@@ -6774,6 +12801,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "carousel";
@@ -6849,6 +12963,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "comparisonTable";
@@ -6931,6 +13132,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "embed";
@@ -6946,6 +13234,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "enquiryForm";
@@ -6959,6 +13334,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "faq";
@@ -7194,6 +13656,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "featureBanner";
@@ -7257,6 +13806,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "financeCalculator";
@@ -7269,6 +13905,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "hero";
@@ -7344,6 +14067,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "modelCarousel";
@@ -7422,6 +14232,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "modelRange";
@@ -7435,6 +14332,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "offersList";
@@ -7458,6 +14442,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "paymentStrip";
@@ -7471,6 +14542,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "pictureGallery";
@@ -7509,6 +14667,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "popularBodyTypes";
@@ -7549,6 +14794,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "priceSlider";
@@ -7562,6 +14894,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "promoTile";
@@ -7642,6 +15061,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "recentlyViewed";
@@ -7654,6 +15160,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "richText";
@@ -7885,6 +15478,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "scrollingBanner";
@@ -7933,6 +15613,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "searchBox";
@@ -7946,6 +15713,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "sharedSection";
@@ -7956,6 +15810,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "similarVehicles";
@@ -7968,6 +15909,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "singleOffer";
@@ -7980,6 +16008,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "statistics";
@@ -7998,6 +16113,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "steps";
@@ -8053,6 +16255,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "stockCarousel";
@@ -8185,6 +16474,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "tabbedFeatures";
@@ -8271,6 +16647,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "team";
@@ -8313,6 +16776,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "timeline";
@@ -8353,6 +16903,93 @@ export type ModelPageQueryResult = Array<{
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "video";
@@ -8607,7 +17244,7 @@ export type ModelPageQueryResult = Array<{
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: sectionQuery
-// Query: *[_type == "section" && _id == $section && tenant._ref == $tenantId][0]{    _id,    blocks[]{settings{anchor, showFrom, showUntil},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},}  }
+// Query: *[_type == "section" && _id == $section && tenant._ref == $tenantId][0]{    _id,    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},}  }
 export type SectionQueryResult = {
   _id: string;
   blocks: Array<
@@ -8616,6 +17253,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "benefits";
@@ -8642,6 +17366,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "brandTiles";
@@ -8744,6 +17555,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "callToAction";
@@ -8818,6 +17716,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "carousel";
@@ -8893,6 +17878,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "comparisonTable";
@@ -8975,6 +18047,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "embed";
@@ -8990,6 +18149,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "enquiryForm";
@@ -9003,6 +18249,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "faq";
@@ -9238,6 +18571,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "featureBanner";
@@ -9301,6 +18721,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "financeCalculator";
@@ -9313,6 +18820,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "hero";
@@ -9388,6 +18982,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "modelCarousel";
@@ -9466,6 +19147,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "modelRange";
@@ -9479,6 +19247,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "offersList";
@@ -9502,6 +19357,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "paymentStrip";
@@ -9515,6 +19457,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "pictureGallery";
@@ -9553,6 +19582,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "popularBodyTypes";
@@ -9593,6 +19709,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "priceSlider";
@@ -9606,6 +19809,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "promoTile";
@@ -9686,6 +19976,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "recentlyViewed";
@@ -9698,6 +20075,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "richText";
@@ -9929,6 +20393,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "scrollingBanner";
@@ -9977,6 +20528,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "searchBox";
@@ -9990,6 +20628,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "sharedSection";
@@ -10000,6 +20725,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "similarVehicles";
@@ -10012,6 +20824,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "singleOffer";
@@ -10024,6 +20923,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "statistics";
@@ -10042,6 +21028,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "steps";
@@ -10097,6 +21170,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "stockCarousel";
@@ -10229,6 +21389,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "tabbedFeatures";
@@ -10315,6 +21562,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "team";
@@ -10357,6 +21691,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "timeline";
@@ -10397,6 +21818,93 @@ export type SectionQueryResult = {
           anchor: string | null;
           showFrom: string | null;
           showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
         } | null;
         _key: string;
         _type: "video";

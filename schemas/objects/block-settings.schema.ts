@@ -1,10 +1,12 @@
 import { defineField, defineType } from '@sanity/types'
+import { FLAG_CHOICES } from '../documents/tenant-rule/when-choices.ts'
+import { routePattern } from './route-patterns.ts'
 
-/** What every block of a page has besides its content: a name for links to it, and the time in which visitors see it. */
+/** What every block of a page has besides its content: a name for links to it, when visitors see it, and under which conditions. */
 export const blockSettings = defineType({
   name: 'blockSettings',
   type: 'object',
-  title: 'Dates and anchor',
+  title: 'When it shows, and anchor',
   description: 'When visitors see this block, and the address of this place of the page.',
   options: { collapsible: true, collapsed: true },
   fields: [
@@ -26,6 +28,32 @@ export const blockSettings = defineType({
             ? 'The end must come after the start.'
             : true
         }),
+    }),
+    defineField({
+      name: 'vehicles',
+      type: 'ruleWhere',
+      title: 'Only while you have such a vehicle',
+      description:
+        'Optional. Conditions as in a rule, e.g. Body type is Ute: the block shows while a vehicle that meets them is on your site.',
+    }),
+    defineField({
+      name: 'routes',
+      type: 'array',
+      title: 'Only at these addresses',
+      description:
+        'Optional, for blocks that several pages show, e.g. /toyota/overview or /brands*; * stands for anything.',
+      of: [routePattern],
+      validation: (rule) => [
+        rule.unique().error('Each address once.'),
+        rule.max(20).error('At most 20 addresses.'),
+      ],
+    }),
+    defineField({
+      name: 'flag',
+      type: 'string',
+      title: 'Only with this switch on',
+      description: 'Optional. The switches are in the settings of the dealer.',
+      options: { list: FLAG_CHOICES },
     }),
     defineField({
       name: 'anchor',

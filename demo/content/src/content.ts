@@ -102,7 +102,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...outbackPages(images),
     ...brandPages(images),
     ...modelPages(images),
-    ...financePages,
+    ...financePages(images),
     ...announcements(now),
     ...redirects,
     ...popups(images, now),

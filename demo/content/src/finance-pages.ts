@@ -1,11 +1,19 @@
-import { answered, keyed, pageDocument, referenceTo, type SeedPage } from './documents.ts'
+import {
+  type ArtworkIds,
+  answered,
+  keyed,
+  pageDocument,
+  picture,
+  referenceTo,
+  type SeedPage,
+} from './documents.ts'
 import { OUTBACK } from './outback-rv/tenant.ts'
 import { SOUTHSIDE } from './southside-mg/tenant.ts'
 
 const step = (title: string, text: string) => ({ _type: 'step' as const, title, text })
 
 /** Pages that explain a dealer's finance, with its calculator and the form that vehicles lead to (RTE-07, RTE-08). */
-export const financePages: SeedPage[] = [
+export const financePages = (images: ArtworkIds): SeedPage[] => [
   pageDocument(SOUTHSIDE, {
     id: 'page-southside-finance',
     title: 'Finance',
@@ -19,6 +27,7 @@ export const financePages: SeedPage[] = [
         text: 'Rates and fees first, then the test drive. A quote from us is in writing and costs nothing.',
         layout: 'split',
         hasSearch: false,
+        image: picture(images, 'southside-electric'),
       },
       {
         _type: 'financeCalculator',
@@ -77,6 +86,7 @@ export const financePages: SeedPage[] = [
         text: 'A van lasts longer than a car, and so may its loan: up to seven years, paid by the month.',
         layout: 'split',
         hasSearch: false,
+        image: picture(images, 'outback-truck'),
       },
       {
         _type: 'financeCalculator',

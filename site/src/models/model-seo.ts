@@ -54,6 +54,6 @@ export async function modelJsonLd(
       },
     }),
   }
-  const questions = faqNodes(await shownBlocks(context, model.blocks))
+  const questions = faqNodes(await shownBlocks(context, model.blocks, path))
   return jsonLd({ '@graph': [car, breadcrumbList(crumbs, { origin, basePath }), ...questions] })
 }

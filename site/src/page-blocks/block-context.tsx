@@ -14,6 +14,7 @@ import { vehicleCardModel } from '../card/vehicle-card-model.ts'
 import { VehicleCard } from '../card/vehicle-card.tsx'
 import { allStockPath } from '../search/state/listing-url.ts'
 import { SearchForm } from '../suggest/search-form.tsx'
+import { meetsConditions } from './block-conditions.ts'
 import { blockImage } from './block-image.ts'
 import { blockStock } from './block-stock.ts'
 import { narrowedListing, popularBodyTypesOf } from './narrowed-listing.ts'
@@ -74,6 +75,7 @@ export function blockContext(
       />
     ),
     visitorVehicles: (request) => <VisitorVehicles {...request} />,
+    meets: (conditions) => meetsConditions(context, route, conditions),
     report: ({ blockType, blockKey, error }) => {
       // Whoever edits sees it on the page.
       if (document !== undefined && error instanceof BlockContentError && !editing) {

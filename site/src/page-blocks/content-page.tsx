@@ -72,7 +72,7 @@ async function contentJsonLd({ context, path, page }: ContentPageData): Promise<
   const crumbs = [{ label: 'Home', href: link('/') }, { label: page.title ?? '' }]
   const way = path === '/' ? [] : [breadcrumbList(crumbs, { origin: siteUrl(tenant), basePath })]
   const dealer = ABOUT_DEALER.includes(path) ? dealerGraph(tenant, await readLayoutData(context)) : []
-  const graph = [...dealer, ...way, ...faqNodes(await shownBlocks(context, page.blocks))]
+  const graph = [...dealer, ...way, ...faqNodes(await shownBlocks(context, page.blocks, path))]
   return graph.length === 0 ? undefined : jsonLd({ '@graph': graph })
 }
 
@@ -81,7 +81,7 @@ export async function ContentPage({ data }: { data: ContentPageData }) {
   const { context, path, page, published, tags } = data
   const [editing, text] = await Promise.all([isDraftMode(), contentJsonLd(data)])
   // The heading of a hero is that of the page; without one the page's title is, for those who move by headings.
-  const shown = await shownBlocks(context, page.blocks)
+  const shown = await shownBlocks(context, page.blocks, path)
   const hasHeading = shown.some(({ _type }) => _type === 'hero')
   return (
     <>

@@ -1,12 +1,13 @@
 import type { BlockContext } from '@forecourt/blocks/core/block-context'
 import type { PlacedBlock } from '@forecourt/blocks/core/block-types'
 import { RenderBlocks } from '@forecourt/blocks/core/render-blocks'
-import { blocksOfNow } from '@forecourt/blocks/core/placed-blocks'
+import { blocksOfNow, hasConditions } from '@forecourt/blocks/core/placed-blocks'
 import { sectionQuery } from '@forecourt/blocks/page-blocks.query'
 import type { SectionQueryResult } from '@forecourt/schemas/generated/types'
 import { typeTag } from '../server/cache/cache-tags.ts'
 import { type fetchContent, fetchContentOr, fetchPublishedContent } from '../server/content/content.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
+import { meetsConditions } from './block-conditions.ts'
 import { blockMarks } from './block-marks.ts'
 
 /** Null for a section that is not the dealer's, and while the content cannot be read: the rest of the page is shown. */
@@ -47,16 +48,33 @@ export async function sectionOf(
   )
 }
 
+/** Those of these blocks whose dates and conditions let visitors see them on the page at `route`. */
+async function seenBlocks(
+  context: TenantContext,
+  blocks: readonly PlacedBlock[] | null,
+  route: string,
+): Promise<PlacedBlock[]> {
+  const isSeen = async ({ settings }: PlacedBlock) =>
+    !settings ||
+    !hasConditions(settings) ||
+    // One with conditions that cannot be evaluated is left out of the page, too.
+    (await meetsConditions(context, route, settings).catch(() => false))
+  const shown = blocksOfNow(blocks, context.now)
+  const seen = await Promise.all(shown.map(isSeen))
+  return shown.filter((_, at) => seen[at])
+}
+
 /** The blocks that visitors see now, those of sections in their places: what a page says of itself to search engines. */
 export async function shownBlocks(
   context: TenantContext,
   blocks: readonly PlacedBlock[] | null,
+  route: string,
 ): Promise<PlacedBlock[]> {
-  const shown = blocksOfNow(blocks, context.now)
+  const shown = await seenBlocks(context, blocks, route)
   const all = await Promise.all(
     shown.map(async (block) => {
       if (block._type !== 'sharedSection' || !block.section) return [block]
-      return blocksOfNow((await readSection(context, block.section))?.blocks ?? null, context.now)
+      return seenBlocks(context, (await readSection(context, block.section))?.blocks ?? null, route)
     }),
   )
   return all.flat()

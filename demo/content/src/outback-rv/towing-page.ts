@@ -38,8 +38,8 @@ export function outbackTowing(): SeedPage {
             'Have the van weighed once with everything in it, water and gas too. Public weighbridges charge little, and the figure is often a surprise.',
           ]),
           withFootnote(
-            'With a van behind you the limit is that of a car without one, unless a sign or the car’s handbook says less.',
-            'So it is in Queensland. Other states have limits of their own for some cars and trailers.',
+            'With a van behind you, another speed limit may hold than without one.',
+            'The states differ, and some go by the weight of car and van together. Look it up before you cross a border.',
           ),
           textButtons([
             pathLink('See vans by weight', CARAVAN_LISTING),
