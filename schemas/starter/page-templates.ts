@@ -14,6 +14,27 @@ const OFFERS = pathLink('See all offers', '/special-offers')
 const CONTACT = pathLink('Contact us', '/contact-us')
 const TEST_DRIVE = pathLink('Book a test drive', '/book-test-drive')
 
+const BENEFITS = keyed([
+  {
+    _type: 'benefit' as const,
+    icon: 'tag' as const,
+    title: 'The price on the page',
+    text: 'With what it includes beside it.',
+  },
+  {
+    _type: 'benefit' as const,
+    icon: 'car' as const,
+    title: 'A drive before you decide',
+    text: 'Book a time, or come by.',
+  },
+  {
+    _type: 'benefit' as const,
+    icon: 'key' as const,
+    title: 'Your car in part payment',
+    text: 'Ask us for a valuation.',
+  },
+])
+
 /**
  * What a new page can begin with. The words are true of any dealer, or ask for what only the dealer knows; pictures are
  * chosen by staff, and blocks that need one say so.
@@ -68,26 +89,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
           _type: 'benefits',
           heading: 'What you can count on',
           variant: 'plain',
-          items: keyed([
-            {
-              _type: 'benefit' as const,
-              icon: 'tag' as const,
-              title: 'The price on the page',
-              text: 'With what it includes beside it.',
-            },
-            {
-              _type: 'benefit' as const,
-              icon: 'car' as const,
-              title: 'A drive before you decide',
-              text: 'Book a time, or come by.',
-            },
-            {
-              _type: 'benefit' as const,
-              icon: 'key' as const,
-              title: 'Your car in part payment',
-              text: 'Ask us for a valuation.',
-            },
-          ]),
+          items: BENEFITS,
         },
         { _type: 'stockCarousel', heading: 'In stock today', sort: 'latest', limit: 8, variant: 'tinted' },
         { _type: 'enquiryForm', heading: 'Ask us', variant: 'plain' },
@@ -147,8 +149,8 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
           hasSearch: false,
           actions: keyed([TEST_DRIVE]),
         },
-        { _type: 'modelCarousel', heading: 'The range', variant: 'plain' },
-        { _type: 'benefits', heading: 'Why people buy theirs here', variant: 'tinted' },
+        { _type: 'modelRange', heading: 'The range', variant: 'plain' },
+        { _type: 'benefits', heading: 'Why people buy theirs here', variant: 'tinted', items: BENEFITS },
         { _type: 'stockCarousel', heading: 'Here today', sort: 'latest', limit: 8, variant: 'plain' },
         { _type: 'enquiryForm', heading: 'Ask about one', variant: 'tinted' },
       ]),
