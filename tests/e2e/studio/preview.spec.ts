@@ -64,3 +64,44 @@ test('in Preview a page at an address of two parts opens its document, and the l
   await studio.goto('/presentation?preview=/t/harbour/special-offers')
   await expect(studio.input('name')).toHaveValue('Harbour City Motors')
 })
+
+test('in Preview a block is inserted where it shall stand, copied and removed, by the menu of its neighbour', async ({
+  studioOf,
+  documents,
+  content,
+}) => {
+  const id = await documents.webPage('journey-insert', 'Insertion of a journey', [
+    textBlock('a', 'Alpha'),
+    textBlock('b', 'Bravo'),
+  ])
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await studio.goto(`/presentation?preview=/t/harbour/${id}`)
+  const preview = page.frameLocator('iframe').first()
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached()
+  const first = preview.locator('[data-sanity*="path=blocks"]').first()
+  await expect(first).toContainText('Alpha')
+  const chosen = (name: string) => preview.getByText(name, { exact: true })
+  const choose = async (...names: string[]) => {
+    await expect(async () => {
+      const box = await first.boundingBox()
+      if (!box) throw new Error('the preview shows no block')
+      // Beside the words, for those lead to their own fields.
+      await page.mouse.move(box.x + 10, box.y + 30)
+      await page.mouse.move(box.x + 12, box.y + 32, { steps: 4 })
+      await page.mouse.click(box.x + 12, box.y + 32, { button: 'right' })
+      await chosen(names[0] ?? '').click({ timeout: 3_000 })
+      if (names[1]) await chosen(names[1]).click({ timeout: 3_000 })
+    }).toPass({ timeout: 90_000 })
+  }
+  const types = () =>
+    content.fetch<string[] | null>('*[_id == $id][0].blocks[]{"is": coalesce(heading, _type)}.is', {
+      id: `drafts.${id}`,
+    })
+  await choose('Insert after', 'Figures')
+  await expect.poll(types).toEqual(['Alpha', 'statistics', 'Bravo'])
+  await choose('Duplicate')
+  await expect.poll(types).toEqual(['Alpha', 'Alpha', 'statistics', 'Bravo'])
+  await choose('Remove')
+  await expect.poll(types).toEqual(['Alpha', 'statistics', 'Bravo'])
+})
