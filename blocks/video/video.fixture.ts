@@ -8,6 +8,8 @@ export const videoFixtures: BlockFixtures<'video'> = {
     heading: 'A day in the workshop',
     intro: null,
     url: 'https://www.youtube.com/watch?v=abcdefghijk',
+    file: null,
+    captions: null,
     image: fixturePicture,
     transcript: [
       {
@@ -28,6 +30,8 @@ export const videoFixtures: BlockFixtures<'video'> = {
     heading: null,
     intro: null,
     url: null,
+    file: null,
+    captions: null,
     image: null,
     transcript: null,
     variant: null,
@@ -38,6 +42,8 @@ export const videoFixtures: BlockFixtures<'video'> = {
     heading: longText(70),
     intro: longText(240),
     url: 'https://vimeo.com/123456789',
+    file: null,
+    captions: null,
     image: null,
     transcript: null,
     variant: 'tinted',

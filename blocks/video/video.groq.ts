@@ -5,6 +5,8 @@ export const videoProjection = /* groq */ `
   heading,
   intro,
   url,
+  "file": file.asset->{path, url, extension, size},
+  "captions": captions.asset->{path, url, extension, size},
   image{${pictureProjection}},
   transcript[]{${portableTextProjection}},
   variant

@@ -23,6 +23,27 @@ describe('video', () => {
     await expect(renderBlock(Video, block, allowed)).rejects.toThrow('not among the allowed hosts')
   })
 
+  it('of the dealer’s own loads nothing before it is pressed, and has its captions', async () => {
+    const file = {
+      path: 'files/p/d/film.mp4',
+      url: 'http://lake/files/p/d/film.mp4',
+      extension: 'mp4',
+      size: 9e6,
+    }
+    const captions = { ...file, path: 'files/p/d/words.vtt', extension: 'vtt' }
+    const own = { ...videoFixtures.main, url: null, file, captions }
+    const html = await renderBlock(Video, own)
+    expect(html).toMatch(/<video [^>]*controls=""[^>]*preload="none"/)
+    expect(html).toContain('<source src="/_files/p/d/film.mp4" type="video/mp4"/>')
+    expect(html).toContain('<track kind="captions" src="/_files/p/d/words.vtt"')
+    expect(html).not.toContain('iframe')
+    expect(html).toContain('Mei lifts the bonnet.')
+    const hosted = { ...file, url: 'https://cdn.sanity.io/files/p/d/film.mp4' }
+    expect(await renderBlock(Video, { ...own, file: hosted })).toContain(
+      'src="https://cdn.sanity.io/files/p/d/film.mp4"',
+    )
+  })
+
   it('renders the longest content without a picture', async () => {
     const html = await renderBlock(Video, videoFixtures.longest, allowed)
     expect(html).toContain('https://player.vimeo.com/video/123456789')

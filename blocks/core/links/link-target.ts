@@ -3,6 +3,7 @@ import { leadsToHidden } from '@forecourt/tenant-config/routes/page-gates'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { LinkData } from '../block-types.ts'
 import { offerPath } from '../offers/offer-path.ts'
+import { fileAddress } from './file-address.ts'
 import { isOutsideAddress, isSitePath } from './safe-href.ts'
 
 export interface ResolvedLink {
@@ -41,13 +42,10 @@ export function resolveLinks(links: readonly LinkData[] | null, context: Linking
   return (links ?? []).flatMap((link) => resolveLink(link, context) ?? [])
 }
 
-const HOSTED_FILES = 'https://cdn.sanity.io/files/'
-
-/** A file of the content service: at its own address if that is hosted, else at the site's `/_files/…`. */
 function fileLink(file: LinkData['file'], label: string): ResolvedLink | undefined {
-  if (!file?.path || !file.extension) return undefined
-  const isHosted = file.url?.startsWith(HOSTED_FILES) ?? false
-  const href = isHosted ? (file.url ?? '') : `/_${file.path}`
+  const address = fileAddress(file)
+  if (!address || !file?.extension) return undefined
+  const { href, isHosted } = address
   const facts = [file.extension.toUpperCase(), ...(file.size === null ? [] : [fileSize(file.size)])]
   return { href, label: `${label} (${facts.join(', ')})`, isExternal: isHosted }
 }

@@ -48,6 +48,7 @@ describe('content security policy', () => {
     const policy = contentSecurityPolicy(hosted, { hashes: [], isDraft: false })
     expect(directive(policy, 'connect-src')).toBe("'self' https://a.search.example")
     expect(directive(policy, 'img-src')).toBe("'self' data: blob: https://cdn.sanity.io")
+    expect(directive(policy, 'media-src')).toBe("'self' https://cdn.sanity.io")
   })
 
   it('[N41] frames and films come from the hosts that the tenant allows, over https, and from no other', () => {

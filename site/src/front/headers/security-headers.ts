@@ -37,7 +37,8 @@ export function contentSecurityPolicy(
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...(sources.isDev ? ['ws:'] : []), ...connect]],
     ['frame-src', ["'self'", ...embeds]],
-    ['media-src', ["'self'", ...embeds]],
+    // Films of a dealer's own come from where its pictures do.
+    ['media-src', ["'self'", ...sources.images, ...embeds]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
