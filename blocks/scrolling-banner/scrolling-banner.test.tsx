@@ -26,6 +26,13 @@ describe('scrolling-banner', () => {
     expect(html).toContain('href="/t/harbour/special-offers"')
   })
 
+  it('[PROM-11] says that a brand is coming, as its author wrote it, and leads to its page', async () => {
+    const link = { ...longest.link!, type: 'path' as const, path: '/cupra/overview', label: 'About Cupra' }
+    const html = await renderBlock(ScrollingBanner, { ...main, text: 'COMING EARLY 2026', link })
+    expect(html).toContain('COMING EARLY 2026')
+    expect(html).toContain('href="/cupra/overview"')
+  })
+
   it('can be stopped, and runs at the same pace whatever its length', async () => {
     const html = await renderBlock(ScrollingBanner, main)
     expect(html).toMatch(/<label[^>]*><input type="checkbox"[^>]*\/>Stop<\/label>/)

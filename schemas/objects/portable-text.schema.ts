@@ -1,7 +1,19 @@
 import { defineArrayMember, defineType } from '@sanity/types'
+import { textsIn } from './finance-claim-rule.ts'
 import { footnote, LISTS, MARKS } from './text/text-marks.ts'
 import { callout, textButtons, textColumns } from './text/text-parts.ts'
 import { textTable } from './text/text-table.ts'
+
+/** Words beyond which a text is better several pages. */
+const MANY_WORDS = 3000
+
+function tooLong(value: unknown): string | true {
+  const words = textsIn(value).join(' ').split(/\s+/).length
+  return (
+    words <= MANY_WORDS ||
+    `${words.toLocaleString('en-AU')} words: few read more than ${MANY_WORDS.toLocaleString('en-AU')}. Make several pages of it.`
+  )
+}
 
 /** Formatted text: headings, lists, bold, links, footnotes, pictures, tables, callouts, buttons and columns. */
 export const portableText = defineType({
@@ -28,4 +40,5 @@ export const portableText = defineType({
     textButtons,
     textColumns,
   ],
+  validation: (rule) => rule.custom(tooLong).warning(),
 })

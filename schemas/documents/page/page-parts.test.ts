@@ -24,6 +24,12 @@ function problemsOf(type: typeof section | typeof model, blocks: readonly object
   })
 }
 
+it('a page has 80 blocks at most', () => {
+  const many = (count: number) => Array.from({ length: count }, () => ({ _type: 'faq' }))
+  expect(problemsOf(section, many(80))).toEqual([])
+  expect(problemsOf(section, many(200))).toEqual(['80 blocks at most: nobody scrolls further.'])
+})
+
 it('a section holds no section, and the page of a model no second opening', () => {
   expect(problemsOf(section, [{ _type: 'faq' }, { _type: 'sharedSection' }])).toEqual([
     'A section cannot hold another section. Put both on the page.',

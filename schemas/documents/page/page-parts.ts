@@ -21,6 +21,9 @@ export const pageTitleField = defineField({
   ],
 })
 
+/** Blocks of one page. */
+const MOST_BLOCKS = 80
+
 /**
  * The blocks of a page, which claim no rate and nothing of stock that is not so; the description is for its kind of page.
  * `refused` says, by type, why a block cannot stand there.
@@ -48,6 +51,10 @@ export const pageBlocksField = (
         )
       }),
       rule.custom((blocks) => typesOf(blocks).flatMap((type) => refused[type] ?? [])[0] ?? true),
+      rule.custom(
+        (blocks) =>
+          typesOf(blocks).length <= MOST_BLOCKS || `${MOST_BLOCKS} blocks at most: nobody scrolls further.`,
+      ),
       rule.custom((blocks) => claimsNoPrice(exceptCarousels(blocks))).warning(),
       rule.custom((blocks, context) => agreesWithFacts(blocks, context)).warning(),
     ],
