@@ -77,11 +77,11 @@ interface Rendering {
 
 async function renderBlock(placed: PlacedBlock, rendering: Rendering): Promise<ReactNode> {
   const { context } = rendering
-  const { settings, ...block } = placed as PlacedBlock & Block
+  const { settings, ...block } = placed
   try {
     const isFor = !settings || !hasConditions(settings) || (await context.meets(settings))
     if (!isFor && !context.editing) return null
-    const view = await viewOf(block as Block, rendering)
+    const view = await viewOf(block, rendering)
     return isFor ? (
       view
     ) : (

@@ -54,7 +54,7 @@ function OwnFilm({ block, film, context, headingId }: OwnFilmProps) {
       aria-labelledby={headingId}
       className="aspect-video w-full rounded-card bg-black"
     >
-      <source src={film.href} type={`video/${block.file?.extension}`} />
+      <source src={film.href} type={`video/${block.file?.extension ?? 'mp4'}`} />
       {captions ? <track kind="captions" src={captions.href} srcLang="en" label="English" default /> : null}
       <a href={film.href}>Get the film as a file</a>
     </video>

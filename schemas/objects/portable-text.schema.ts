@@ -1,8 +1,8 @@
 import { defineArrayMember, defineType } from '@sanity/types'
 import { textsIn } from './finance-claim-rule.ts'
 import { footnote, LISTS, MARKS } from './text/text-marks.ts'
-import { callout, textButtons, textColumns } from './text/text-parts.ts'
-import { textTable } from './text/text-table.ts'
+import { buttonsMember, calloutMember, columnsMember } from './text/text-parts.ts'
+import { tableMember } from './text/text-table.ts'
 
 /** Words beyond which a text is better several pages. */
 const MANY_WORDS = 3000
@@ -35,10 +35,10 @@ export const portableText = defineType({
       of: [footnote],
     }),
     defineArrayMember({ type: 'picture' }),
-    textTable,
-    callout,
-    textButtons,
-    textColumns,
+    tableMember,
+    calloutMember,
+    buttonsMember,
+    columnsMember,
   ],
   validation: (rule) => rule.custom(tooLong).warning(),
 })

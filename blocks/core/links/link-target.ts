@@ -13,7 +13,7 @@ export interface ResolvedLink {
 }
 
 /** Whose page a link stands on. */
-export interface Linking {
+export interface LinkContext {
   tenant: Tenant
   link(path: string): string
 }
@@ -22,7 +22,10 @@ export interface Linking {
  * Where a link leads and what it says; undefined while its author has not finished it, for one that no link may be, and for
  * one to a page that the tenant switched off (TEN-17).
  */
-export function resolveLink(link: LinkData | null | undefined, context: Linking): ResolvedLink | undefined {
+export function resolveLink(
+  link: LinkData | null | undefined,
+  context: LinkContext,
+): ResolvedLink | undefined {
   if (!link?.label) return undefined
   if (link.type === 'url')
     return link.url && isOutsideAddress(link.url)
@@ -38,7 +41,7 @@ export function resolveLink(link: LinkData | null | undefined, context: Linking)
 }
 
 /** Every finished link of a list, in order. */
-export function resolveLinks(links: readonly LinkData[] | null, context: Linking): ResolvedLink[] {
+export function resolveLinks(links: readonly LinkData[] | null, context: LinkContext): ResolvedLink[] {
   return (links ?? []).flatMap((link) => resolveLink(link, context) ?? [])
 }
 
@@ -55,7 +58,7 @@ function fileSize(bytes: number): string {
   return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }
 
-function targetPath(target: LinkData['target'], { tenant }: Linking): string | null {
+function targetPath(target: LinkData['target'], { tenant }: LinkContext): string | null {
   if (target?._type === 'page') return target.path
   if (!target?.slug) return null
   if (target._type === 'model') {

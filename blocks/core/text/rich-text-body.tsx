@@ -87,10 +87,11 @@ function componentsFor(
         <TextColumns columns={value} components={components} />
       ),
       footnote: ({ value }: { value: { _key?: string } }) => {
-        const at = notes.findIndex(({ key }) => key === value._key)
+        const { _key = '' } = value
+        const at = notes.findIndex(({ key }) => key === _key)
         return at < 0 ? null : (
           <sup>
-            <a id={`mark-${value._key}`} href={`#note-${value._key}`} aria-label={`Note ${at + 1}`}>
+            <a id={`mark-${_key}`} href={`#note-${_key}`} aria-label={`Note ${at + 1}`}>
               {at + 1}
             </a>
           </sup>

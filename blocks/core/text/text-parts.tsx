@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
 import { clsx } from 'clsx'
 import type { BlockOf } from '../block-types.ts'
-import { resolveLinks, type Linking } from '../links/link-target.ts'
+import { resolveLinks, type LinkContext } from '../links/link-target.ts'
 import { TextLink } from '../links/text-link.tsx'
 
 type Body = NonNullable<BlockOf<'richText'>['body']>
@@ -42,7 +42,7 @@ export function Callout({ callout, components }: { callout: CalloutValue; compon
 }
 
 /** Buttons within a text, the first one strong; those that lead nowhere are left out. */
-export function TextButtons({ buttons, context }: { buttons: TextButtonsValue; context: Linking }) {
+export function TextButtons({ buttons, context }: { buttons: TextButtonsValue; context: LinkContext }) {
   const links = resolveLinks(buttons.links, context)
   if (links.length === 0) return null
   return (

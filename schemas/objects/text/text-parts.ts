@@ -14,7 +14,7 @@ function firstWords(words: unknown): string {
 }
 
 /** Words in a box that stands out of the text. */
-export const callout = defineArrayMember({
+export const calloutMember = defineArrayMember({
   name: 'callout',
   type: 'object',
   title: 'Callout',
@@ -62,7 +62,7 @@ export const callout = defineArrayMember({
 })
 
 /** Buttons below words, side by side. */
-export const textButtons = defineArrayMember({
+export const buttonsMember = defineArrayMember({
   name: 'textButtons',
   type: 'object',
   title: 'Buttons',
@@ -89,7 +89,7 @@ export const textButtons = defineArrayMember({
 })
 
 /** Two or three columns of words; one below the other on a phone. */
-export const textColumns = defineArrayMember({
+export const columnsMember = defineArrayMember({
   name: 'textColumns',
   type: 'object',
   title: 'Columns',

@@ -6,7 +6,7 @@ const MAX_ROWS = 100
 const MAX_COLUMNS = 12
 
 /** Rows of cells, each with text of its own; the names of its parts are those that the text editor knows tables by. */
-export const textTable = defineArrayMember({
+export const tableMember = defineArrayMember({
   name: 'table',
   type: 'object',
   title: 'Table',

@@ -44,7 +44,7 @@ export function ChosenOffers({ offers }: { offers: readonly ListedOffer[] }) {
     ({ values }) => values.length > 0,
   )
   const choose = (change: Partial<Record<keyof ChosenOffer, string | undefined>>) => {
-    const next = { ...choice, ...change } as ChosenOffer
+    const next = { ...choice, ...change }
     history.replaceState(history.state, '', location.pathname + choiceQuery(next, location.search))
     for (const listener of listeners) listener()
   }

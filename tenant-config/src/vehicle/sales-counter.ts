@@ -23,4 +23,3 @@ export const salesCounterSchema = z
     path: ['words'],
     message: `expected words with ${COUNT_MARK} for the number`,
   })
-export type SalesCounter = z.infer<typeof salesCounterSchema>

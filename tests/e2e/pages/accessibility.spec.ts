@@ -21,7 +21,8 @@ const LISTINGS = {
 /** Pages with blocks that the others lack. */
 const PAGES_OF: Partial<Record<Dealer, readonly string[]>> = {
   harbour: ['/demo-weeks', '/toyota/overview'],
-  'southside-mg': ['/mg4', '/mg3', '/models', '/u9'],
+  'southside-mg': ['/mg4', '/mg3', '/models', '/u9', '/finance'],
+  'outback-rv': ['/finance', '/towing-guide'],
 }
 type Dealer = keyof typeof LISTINGS
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { LeadLink } from '../../leads/lead-link.tsx'
-import type { TenantContext } from '../../server/tenants/tenant.ts'
-import { ESTIMATES_PATH } from '../calculators/estimates-path.ts'
-import { FinanceForm } from './finance-form.tsx'
-import { financeLabels } from './finance-labels.ts'
-import { anyLoanModel } from './finance-model.ts'
+import { LeadLink } from '../leads/lead-link.tsx'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { ESTIMATES_PATH } from './calculators/estimates-path.ts'
+import { FinanceForm } from './finance/finance-form.tsx'
+import { financeLabels } from './finance/finance-labels.ts'
+import { anyLoanModel } from './finance/finance-model.ts'
 
 /**
  * The calculator of the dealer's lender for a loan of any amount, for a block of a page; `key` tells those of a page apart.
