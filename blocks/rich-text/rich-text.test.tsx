@@ -4,6 +4,8 @@ import { renderBlock } from '../core/testing.tsx'
 import { richTextFixtures } from './rich-text.fixture.ts'
 import { RichText } from './rich-text.tsx'
 
+type Item = NonNullable<typeof richTextFixtures.main.body>[number]
+
 describe('rich-text', () => {
   it('renders paragraphs, headings and links that know where the site is served', async () => {
     const html = await renderBlock(RichText, richTextFixtures.main, { link: (path) => `/t/fixture${path}` })
@@ -44,6 +46,12 @@ describe('rich-text', () => {
       'Said of left-words.',
       'Said of right-words.',
     ])
+  })
+
+  it('goes on beside a part that nobody knows', async () => {
+    const unknown = { _key: 'z', _type: 'marquee', words: 7 } as unknown as Item
+    const body = [unknown, ...(richTextFixtures.main.body ?? [])]
+    expect(await renderBlock(RichText, { ...richTextFixtures.main, body })).toContain('How we check a car')
   })
 
   it('leaves out parts that are not finished', async () => {

@@ -1,5 +1,4 @@
 import { defineArrayMember, defineType } from '@sanity/types'
-import { textsIn } from './finance-claim-rule.ts'
 import { footnote, LISTS, MARKS } from './text/text-marks.ts'
 import { buttonsMember, calloutMember, columnsMember } from './text/text-parts.ts'
 import { tableMember } from './text/text-table.ts'
@@ -8,10 +7,26 @@ import { tableMember } from './text/text-table.ts'
 const MANY_WORDS = 3000
 
 function tooLong(value: unknown): string | true {
-  const words = textsIn(value).join(' ').split(/\s+/).length
+  const words = wordsIn(value)
   return (
     words <= MANY_WORDS ||
     `${words.toLocaleString('en-AU')} words: few read more than ${MANY_WORDS.toLocaleString('en-AU')}. Make several pages of it.`
+  )
+}
+
+/** Words of a text and of its parts, in paragraphs, titles and footnotes. */
+function wordsIn(part: unknown): number {
+  if (Array.isArray(part)) return part.reduce<number>((sum, one) => sum + wordsIn(one), 0)
+  if (typeof part !== 'object' || part === null) return 0
+  return Object.entries(part).reduce(
+    (sum, [key, value]) =>
+      sum +
+      (typeof value === 'string'
+        ? ['text', 'note', 'title'].includes(key)
+          ? value.split(/\s+/).filter(Boolean).length
+          : 0
+        : wordsIn(value)),
+    0,
   )
 }
 

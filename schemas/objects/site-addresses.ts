@@ -12,10 +12,14 @@ interface Addresses {
   service: (string | null)[]
 }
 
+/** Pages that the dealer shares with others, of its make or of all. */
+const SHARED =
+  '_type == "sharedPage" && !defined(tenant) && (!defined(make) || make == *[_id == $tenant][0].manufacturer.slug)'
+
 /** Every address that leads somewhere on a dealer's site, with drafts: a link may be written before its page is published. */
 const ADDRESSES = `{
-  "pages": *[_type == "page" && tenant._ref == $tenant || _type == "sharedPage"].path,
-  "former": *[_type in ["page", "model"] && tenant._ref == $tenant || _type == "sharedPage"].formerAddresses[],
+  "pages": *[_type == "page" && tenant._ref == $tenant || ${SHARED}].path,
+  "former": *[_type in ["page", "model"] && tenant._ref == $tenant || ${SHARED}].formerAddresses[],
   "models": *[_type == "model" && tenant._ref == $tenant && inRange == true]{"path": coalesce(path, "/" + slug.current)}.path,
   "redirects": *[_type == "redirect" && tenant._ref == $tenant].from,
   "service": *[_id == $tenant && defined(routes.serviceExternal)]{"path": "/service"}.path

@@ -72,6 +72,9 @@ describe('a link to a path', () => {
     page('/about-us', 'one', { formerAddresses: ['/about'] }),
     page('/hers', 'two'),
     { _id: 's', _type: 'sharedPage', path: '/privacy-policy' },
+    { _id: 'one', _type: 'tenant', manufacturer: { name: 'MG', slug: 'mg' } },
+    { _id: 'g', _type: 'sharedPage', path: '/mg-rights', make: 'mg' },
+    { _id: 'k', _type: 'sharedPage', path: '/kia-rights', make: 'kia' },
     { _id: 'm', _type: 'model', tenant: { _ref: 'one' }, inRange: true, slug: { current: 'mg4' } },
     { _id: 'n', _type: 'model', tenant: { _ref: 'one' }, inRange: false, slug: { current: 'old' } },
     redirect('r', '/radio', '/about-us', 'one'),
@@ -88,6 +91,7 @@ describe('a link to a path', () => {
     '/About-us?a=b#c',
     '/about',
     '/privacy-policy',
+    '/mg-rights',
     '/mg4',
     '/radio',
     '/special-offers',
@@ -100,7 +104,7 @@ describe('a link to a path', () => {
     expect(await said(path)).toBeUndefined()
   })
 
-  it.each(['/nowhere', '/old', '/hers', '/about-us/x', '/service'])(
+  it.each(['/nowhere', '/old', '/hers', '/kia-rights', '/about-us/x', '/service'])(
     '%s leads nowhere, and so it says',
     async (path) => {
       expect(await said(path)).toContain(`is at ${path}`)
