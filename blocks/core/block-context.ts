@@ -1,3 +1,4 @@
+import type { CarType } from '@forecourt/vehicle/vehicle'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Cond, SortKey } from '@forecourt/tenant-config/rules/language/rule'
 import type { OfferFinance } from '@forecourt/tenant-config/finance/offer-finance'
@@ -110,6 +111,14 @@ export interface FormPart {
   form: ReactNode
 }
 
+/** A warranty with its words; `years` is how long it lasts. */
+export interface WarrantyPart {
+  heading?: string
+  text: string
+  points: readonly string[]
+  years?: number
+}
+
 /** A model of the dealer's range as menus and blocks show it. */
 export interface ModelCardData {
   /** Tells models apart: short names of make and model. */
@@ -162,6 +171,8 @@ export interface BlockContext {
     offers(options: OfferChoice & { limit: number }): Promise<OfferCardData[]>
     /** The models of the dealer's range, those that are still to come last. */
     models(): Promise<readonly ModelCardData[]>
+    /** The warranty of vehicles of a kind and make (short name), as their pages tell it; undefined without one. */
+    warranty(request: { carType: CarType; make: string | undefined }): Promise<WarrantyPart | undefined>
     /** Whether the tenant's rules let a promo be seen on this page. */
     showsPromo(promo: PromoData): boolean
   }

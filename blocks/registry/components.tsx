@@ -32,6 +32,7 @@ import { ModelRange } from '../model-range/model-range.tsx'
 import { SharedSection } from '../shared-section/shared-section.tsx'
 import { FinanceCalculator } from '../finance-calculator/finance-calculator.tsx'
 import { PaymentStrip } from '../payment-strip/payment-strip.tsx'
+import { Warranty } from '../warranty/warranty.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -68,4 +69,5 @@ export const blockComponents = {
   sharedSection: SharedSection,
   financeCalculator: FinanceCalculator,
   paymentStrip: PaymentStrip,
+  warranty: Warranty,
 } satisfies BlockComponents

@@ -165,6 +165,11 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
           .filter(({ _id }) => ids?.includes(_id) ?? true)
           .slice(0, limit),
       models: async () => FIXTURE_MODELS,
+      warranty: async () => ({
+        text: 'Engine, gearbox and drivetrain.',
+        points: ['Roadside assist'],
+        years: 3,
+      }),
       showsPromo: () => true,
     },
     section: async ({ id }) => <p>{`Section ${id}`}</p>,

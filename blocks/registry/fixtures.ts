@@ -33,6 +33,7 @@ import { modelRangeFixtures } from '../model-range/model-range.fixture.ts'
 import { sharedSectionFixtures } from '../shared-section/shared-section.fixture.ts'
 import { financeCalculatorFixtures } from '../finance-calculator/finance-calculator.fixture.ts'
 import { paymentStripFixtures } from '../payment-strip/payment-strip.fixture.ts'
+import { warrantyFixtures } from '../warranty/warranty.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -69,4 +70,5 @@ export const blockFixtures = {
   sharedSection: sharedSectionFixtures,
   financeCalculator: financeCalculatorFixtures,
   paymentStrip: paymentStripFixtures,
+  warranty: warrantyFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

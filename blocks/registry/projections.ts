@@ -31,6 +31,7 @@ import { modelRangeProjection } from '../model-range/model-range.groq.ts'
 import { sharedSectionProjection } from '../shared-section/shared-section.groq.ts'
 import { financeCalculatorProjection } from '../finance-calculator/finance-calculator.groq.ts'
 import { paymentStripProjection } from '../payment-strip/payment-strip.groq.ts'
+import { warrantyProjection } from '../warranty/warranty.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -72,4 +73,5 @@ export const blockProjections = /* groq */ `
   _type == "sharedSection" => {${sharedSectionProjection}},
   _type == "financeCalculator" => {${financeCalculatorProjection}},
   _type == "paymentStrip" => {${paymentStripProjection}},
+  _type == "warranty" => {${warrantyProjection}},
 `

@@ -35,6 +35,7 @@ import { modelRange } from '../model-range/model-range.schema.ts'
 import { sharedSection } from '../shared-section/shared-section.schema.ts'
 import { financeCalculator } from '../finance-calculator/finance-calculator.schema.ts'
 import { paymentStrip } from '../payment-strip/payment-strip.schema.ts'
+import { warranty } from '../warranty/warranty.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -71,6 +72,7 @@ const schemas = {
   sharedSection,
   financeCalculator,
   paymentStrip,
+  warranty,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** What every block has, whatever its type. */

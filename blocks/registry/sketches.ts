@@ -33,6 +33,7 @@ import { modelRangeSketch } from '../model-range/model-range.sketch.ts'
 import { sharedSectionSketch } from '../shared-section/shared-section.sketch.ts'
 import { financeCalculatorSketch } from '../finance-calculator/finance-calculator.sketch.ts'
 import { paymentStripSketch } from '../payment-strip/payment-strip.sketch.ts'
+import { warrantySketch } from '../warranty/warranty.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -69,4 +70,5 @@ export const blockSketches = {
   sharedSection: sharedSectionSketch,
   financeCalculator: financeCalculatorSketch,
   paymentStrip: paymentStripSketch,
+  warranty: warrantySketch,
 } satisfies { [T in BlockType]: BlockSketch }

@@ -8,7 +8,8 @@ import type { Ports } from '../platform/settings.ts'
 import { createStack, type Stack } from '../platform/stack.ts'
 import type { ServiceEvent } from './service-restarts.ts'
 
-const LIVENESS = { probeEveryMs: 20, answerWithinMs: 200, stoppedLooks: 2, idleMisses: 2, busyMisses: 5 }
+/** Patient with one that only does not answer, so that on a busy machine nothing is told as hung which died otherwise. */
+const LIVENESS = { probeEveryMs: 20, answerWithinMs: 2000, stoppedLooks: 2, idleMisses: 500, busyMisses: 500 }
 const TIMING = {
   firstDelayMs: 20,
   longestDelayMs: 50,

@@ -101,6 +101,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   comparisonTable: SplitVerticalIcon,
   financeCalculator: CreditCardIcon,
   paymentStrip: BillIcon,
+  warranty: BookIcon,
   benefits: CheckmarkCircleIcon,
   timeline: TimelineIcon,
   pictureGallery: ImagesIcon,

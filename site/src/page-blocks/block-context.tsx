@@ -7,6 +7,7 @@ import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { rangeModels } from '../models/range-models.ts'
 import { tenantOffers } from '../offers/offers-data.ts'
+import { warrantyOf } from '../vehicle/warranty-of.ts'
 import { anyLoanForm } from '../vehicle/any-loan-form.tsx'
 import { VisitorVehicles } from '../saved/visitor-vehicles.client.tsx'
 import { cardSettings } from '../card/card-settings.ts'
@@ -52,6 +53,7 @@ export function blockContext(
     content: {
       offers: (options) => tenantOffers(context, { surface: 'widget', route }, options),
       models: () => rangeModels(context),
+      warranty: (request) => warrantyOf(context, request),
       showsPromo: (promo) =>
         soundDocuments('promos', context.id, [promo], promoIssues).length > 0 && isPromoShown(promo),
     },

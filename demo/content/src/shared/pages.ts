@@ -69,7 +69,14 @@ export const sharedPages: readonly SeedSharedPage[] = [
           'Ring the service desk. For a minor fault we may choose to repair the car; for a major one you choose between a repair, a replacement and your money back. This page is a summary and no legal advice.',
         ]),
       },
-      { _type: 'offersList', heading: 'Looking after your MG', limit: 3, variant: 'tinted' },
+      {
+        _type: 'warranty',
+        heading: 'What comes on top with a new MG',
+        carType: 'new',
+        make: 'mg',
+        variant: 'tinted',
+      },
+      { _type: 'offersList', heading: 'Looking after your MG', limit: 3, variant: 'plain' },
     ]),
   },
 ]

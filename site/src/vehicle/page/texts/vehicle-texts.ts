@@ -29,7 +29,9 @@ export interface ShownText {
 export type VehicleTexts = ReadonlyMap<TextSection, ShownText>
 
 // One per process, so that a document is reported once, however many pages read it.
-const report = createReporter((message, fields) => getRuntime().log('error', message, fields))
+export const reportVehicleText = createReporter((message, fields) =>
+  getRuntime().log('error', message, fields),
+)
 
 /** Returns the dealer's or the platform's texts for this vehicle's page; none while the content is away (VDP-26, VDP-27). */
 export async function vehicleTexts(context: TenantContext, vehicle: StockDocument): Promise<VehicleTexts> {
@@ -41,7 +43,7 @@ export async function vehicleTexts(context: TenantContext, vehicle: StockDocumen
     { tenantId: id, make },
     { tags: vehicleTextTags(context) },
   )
-  return chosenTexts(found, { context, vehicle, make }, report)
+  return chosenTexts(found, { context, vehicle, make }, reportVehicleText)
 }
 
 /** Returns the cache tags of a page with these texts. */

@@ -1,0 +1,6 @@
+export const warrantyProjection = /* groq */ `
+  heading,
+  carType,
+  make,
+  variant
+`
