@@ -1,4 +1,5 @@
 import type { BlockOf } from './block-types.ts'
+import { LineDrawing } from './line-drawing.tsx'
 
 type SymbolName = NonNullable<NonNullable<BlockOf<'featureBanner'>['items']>[number]['icon']>
 
@@ -17,18 +18,7 @@ const PATHS: Record<SymbolName, string> = {
   pin: 'M12 21s7-6.200 7-11a7 7 0 1 0-14 0c0 4.800 7 11 7 11Zm0-8.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
 }
 
-/** A symbol beside words; decorative, for the words say the same. */
+/** A symbol beside words. */
 export function BlockSymbol({ name }: { name: SymbolName }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
+  return <LineDrawing path={PATHS[name]} />
 }

@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { sectionHeadingField, sectionIntroField } from '@forecourt/schemas/objects/section-fields'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
+import { shortName } from '@forecourt/schemas/objects/short-name'
 
 /** The models of the dealer's range, to be narrowed by body type and by what moves them (NAV-02, NAV-03). */
 export const modelRange = defineType({
@@ -17,8 +18,7 @@ export const modelRange = defineType({
       type: 'string',
       title: 'Only this make',
       description: 'Optional. Short name of the make, e.g. mg. Empty: the models of every make.',
-      validation: (rule) =>
-        rule.regex(/^[\da-z]+(?:-[\da-z]+)*$/).error('Small letters, digits and dashes, e.g. mercedes-benz.'),
+      validation: shortName,
     }),
     sectionLookField,
   ],

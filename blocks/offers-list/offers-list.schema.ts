@@ -1,9 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
-
-const SHORT_NAME = /^[\da-z]+(?:-[\da-z]+)*$/
-const NOT_SHORT = 'Small letters, digits and dashes, e.g. mercedes-benz.'
+import { shortName } from '@forecourt/schemas/objects/short-name'
 
 /** The dealer's current offers as cards (OFR-01, OFR-07). */
 export const offersList = defineType({
@@ -51,7 +49,7 @@ export const offersList = defineType({
       type: 'string',
       title: 'Only about this make',
       description: 'Optional. Short name of the make, e.g. mg.',
-      validation: (rule) => rule.regex(SHORT_NAME).error(NOT_SHORT),
+      validation: shortName,
     }),
     defineField({
       name: 'model',
@@ -59,7 +57,7 @@ export const offersList = defineType({
       title: 'Only about this model',
       description: 'Optional. Short name of a model of that make, e.g. mg4.',
       hidden: ({ parent }) => !(parent as { make?: string } | undefined)?.make,
-      validation: (rule) => rule.regex(SHORT_NAME).error(NOT_SHORT),
+      validation: shortName,
     }),
     defineField({
       name: 'limit',

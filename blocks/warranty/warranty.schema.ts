@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { CAR_TYPE_CHOICES } from '@forecourt/schemas/objects/car-type-choices'
 import { sectionHeadingField } from '@forecourt/schemas/objects/section-fields'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
+import { shortName } from '@forecourt/schemas/objects/short-name'
 
 /** The warranty of a kind of vehicles, in the words of the dealer's own document of it (VDP-27, RTE-27). */
 export const warranty = defineType({
@@ -26,8 +27,7 @@ export const warranty = defineType({
       type: 'string',
       title: 'Of this make',
       description: 'Optional. Short name of a make with a warranty of its own, e.g. mg.',
-      validation: (rule) =>
-        rule.regex(/^[\da-z]+(?:-[\da-z]+)*$/).error('Small letters, digits and dashes, e.g. mercedes-benz.'),
+      validation: shortName,
     }),
     sectionLookField,
   ],

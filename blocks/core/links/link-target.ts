@@ -45,6 +45,7 @@ export function resolveLinks(links: readonly LinkData[] | null, context: LinkCon
   return (links ?? []).flatMap((link) => resolveLink(link, context) ?? [])
 }
 
+/** A file as a link, with its kind and size. */
 function fileLink(file: LinkData['file'], label: string): ResolvedLink | undefined {
   const address = fileAddress(file)
   if (!address || !file?.extension) return undefined

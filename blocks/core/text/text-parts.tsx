@@ -1,6 +1,7 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
 import { clsx } from 'clsx'
 import type { BlockOf } from '../block-types.ts'
+import { LineDrawing } from '../line-drawing.tsx'
 import { resolveLinks, type LinkContext } from '../links/link-target.ts'
 import { TextLink } from '../links/text-link.tsx'
 
@@ -23,16 +24,7 @@ export function Callout({ callout, components }: { callout: CalloutValue; compon
   const { name, path } = TONES[tone]
   return (
     <div role="note" aria-label={callout.title || name} className="text-callout" data-tone={tone}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="mt-0.5 shrink-0">
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <LineDrawing path={path} className="mt-0.5 shrink-0" />
       <div className="prose min-w-0">
         <p className="font-semibold">{callout.title || name}</p>
         <PortableText value={callout.words} components={components} onMissingComponent={false} />

@@ -16,7 +16,10 @@ describe('offers', () => {
     expect(ids(fittingOffers(OFFERS, { kind: 'Vehicle offer', make: 'Kia' }))).toEqual(['c'])
   })
 
-  it('[OFR-07] are found by model and by place; one for every model or place fits each', () => {
+  it('[OFR-07] are found by category, manufacturer and model, and by place; one for all of them fits each', () => {
+    expect(ids(fittingOffers(OFFERS, { kind: 'Vehicle offer', make: 'Kia', model: 'Sorento' }))).toEqual([
+      'c',
+    ])
     expect(ids(fittingOffers(OFFERS, { make: 'Kia', model: 'Sorento' }))).toEqual(['b', 'c'])
     expect(ids(fittingOffers(OFFERS, { place: 'North' }))).toEqual(['a', 'c'])
     expect(choicesOf(OFFERS, 'place')).toEqual(['South', 'North'])

@@ -8,7 +8,7 @@ import { slugify } from '@forecourt/vehicle/slug'
 import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { soundDocuments } from '../server/content/shape/content-issues.ts'
 import { fetchContent, fetchContentOr } from '../server/content/content.ts'
-import { typeTag } from '../server/cache/cache-tags.ts'
+import { typeTag, type CacheTag } from '../server/cache/cache-tags.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { rangeModels, type RangeModel } from '../models/range-models.ts'
 import { offerActions } from './offer-actions.ts'
@@ -94,7 +94,12 @@ function offerDocuments(context: TenantContext): Promise<OffersQueryResult> {
 }
 
 function question({ id }: TenantContext): Parameters<typeof fetchContent> {
-  return [offersQuery, { tenantId: id }, { tags: [typeTag('offer', id)] }]
+  return [offersQuery, { tenantId: id }, { tags: offerTags(id) }]
+}
+
+/** An offer names the places at which it holds. */
+function offerTags(tenantId: string): CacheTag[] {
+  return [typeTag('offer', tenantId), typeTag('location', tenantId)]
 }
 
 export interface OfferPageData extends OfferCardData {
@@ -111,7 +116,7 @@ export async function tenantOffer(context: TenantContext, slug: string): Promise
   const offer = await fetchContent<OfferQueryResult>(
     offerQuery,
     { tenantId: context.id, slug },
-    { tags: [typeTag('offer', context.id)] },
+    { tags: offerTags(context.id) },
   )
   if (!offer || soundDocuments('offers', context.id, [offer], offerIssues).length === 0) return undefined
   const [card] = await toCards([offer], context)

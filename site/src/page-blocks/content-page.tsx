@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { RenderBlocks } from '@forecourt/blocks/core/render-blocks'
+import type { PlacedBlock } from '@forecourt/blocks/core/block-types'
 import { pageQuery } from '@forecourt/blocks/page-blocks.query'
 import type { PageQueryResult } from '@forecourt/schemas/generated/types'
 import { LiveChanges } from '../live/live-changes.client.tsx'
@@ -67,21 +68,24 @@ export async function contentPageMetadata(site: string, path: string): Promise<M
 const ABOUT_DEALER: readonly string[] = ['/', '/contact', '/contact-us']
 
 /** What search engines read of a page of staff's: where it stands, its questions, and on those about the dealer the dealer. */
-async function contentJsonLd({ context, path, page }: ContentPageData): Promise<string | undefined> {
+async function contentJsonLd(
+  { context, path, page }: ContentPageData,
+  shown: readonly PlacedBlock[],
+): Promise<string | undefined> {
   const { tenant, basePath, link } = context
   const crumbs = [{ label: 'Home', href: link('/') }, { label: page.title ?? '' }]
   const way = path === '/' ? [] : [breadcrumbList(crumbs, { origin: siteUrl(tenant), basePath })]
   const dealer = ABOUT_DEALER.includes(path) ? dealerGraph(tenant, await readLayoutData(context)) : []
-  const graph = [...dealer, ...way, ...faqNodes(await shownBlocks(context, page.blocks, path))]
+  const graph = [...dealer, ...way, ...faqNodes(shown)]
   return graph.length === 0 ? undefined : jsonLd({ '@graph': graph })
 }
 
 /** A page composed of blocks. */
 export async function ContentPage({ data }: { data: ContentPageData }) {
   const { context, path, page, published, tags } = data
-  const [editing, text] = await Promise.all([isDraftMode(), contentJsonLd(data)])
-  // The heading of a hero is that of the page; without one the page's title is, for those who move by headings.
   const shown = await shownBlocks(context, page.blocks, path)
+  const [editing, text] = await Promise.all([isDraftMode(), contentJsonLd(data, shown)])
+  // The heading of a hero is that of the page; without one the page's title is, for those who move by headings.
   const hasHeading = shown.some(({ _type }) => _type === 'hero')
   return (
     <>

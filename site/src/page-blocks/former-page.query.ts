@@ -1,8 +1,9 @@
 import { defineQuery } from 'groq'
 
 /**
- * The pages of a dealer, those of its models among them, that had other addresses before, with those that all dealers or those of its make share: in the order
- * in which one goes before another at one address (TEN-06); of two alike the older, as a duplicate has the list too.
+ * The pages of a dealer, those of its models among them, that had other addresses before, with those that all dealers or those
+ * of its make share: in the order in which one goes before another at one address (TEN-06); of two alike the older, as a
+ * duplicate has the list too.
  */
 export const formerPagesQuery = defineQuery(`
   *[_type in ["page", "sharedPage", "model"] && count(formerAddresses) > 0 && (

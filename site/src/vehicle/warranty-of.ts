@@ -1,6 +1,7 @@
 import type { WarrantyPart } from '@forecourt/blocks/core/block-context'
 import type { VehicleTextsQueryResult } from '@forecourt/schemas/generated/types'
 import type { CarType } from '@forecourt/vehicle/vehicle'
+import { makeName } from '../models/range-models.ts'
 import { typeTag } from '../server/cache/cache-tags.ts'
 import { fetchContentOr } from '../server/content/content.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
@@ -23,6 +24,6 @@ export async function warrantyOf(
     { tags: [typeTag('warrantyText', id)] },
   )
   // Of no dealership: what only one of them gives is not every vehicle's.
-  const vehicle = { make: make ?? 'the maker', dealership_id: -1, car_type: carType }
+  const vehicle = { make: make ? makeName(make) : 'the maker', dealership_id: -1, car_type: carType }
   return chosenTexts(found, { context, vehicle, make: make ?? '' }, reportVehicleText).get('warranty')
 }

@@ -70,8 +70,8 @@ export interface DealerRedirects {
 
 /**
  * The redirects of one dealer, ready to be looked up. One that leads to another is followed to the end, so that visitors make
- * one hop; it is for good only when all of them are. An address on the dealer's own hosts counts as its path. Of two from one address the first of the list is used; those that lead in
- * a circle are left out.
+ * one hop; it is for good only when all of them are. An address on the dealer's own hosts counts as its path. Of two from one
+ * address the first of the list is used; those that lead in a circle are left out.
  */
 export function redirectsOf(
   { _id: tenantId, hosts = [] }: { _id: string; hosts?: readonly string[] },

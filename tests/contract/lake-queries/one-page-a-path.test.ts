@@ -127,7 +127,7 @@ test.each(['/compare-us', '/searching', '/used-cars-of-the-week', '/über-uns', 
   },
 )
 
-test('[RTE-30] A page at an address that the dealer leads elsewhere would never be seen', async () => {
+test('A page at an address that the dealer leads elsewhere would never be seen', async () => {
   const routes = { finance: '/finance', serviceExternal: 'https://book.example' }
   const dealer: Stored = { _id: 'harbour', _type: 'tenant', routes }
   const moved = (dealerId: string): Stored => ({

@@ -3,7 +3,7 @@ import { expect, test } from '../tools/platform-test.ts'
 
 const HOST = 'southside-mg.localhost'
 
-test('[FIN-12] a page’s finance calculator begins at $30,000 at the lender’s own rates, answers every choice, and leads to the form', async ({
+test('a page’s finance calculator begins at $30,000 at the lender’s own rates, answers every choice, and leads to the form', async ({
   page,
   platform,
 }) => {

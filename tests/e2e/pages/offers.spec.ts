@@ -51,3 +51,25 @@ test('[OFR-08] the make of an offer may be a text or an object with a name: both
   await expect(page).toHaveURL(/\/offers\/kia\/journey-object$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made of an object')
 })
+
+test('an offer says at which places it holds, by their present names', async ({
+  page,
+  content,
+  platform,
+}) => {
+  const place = 'location-harbour-newstead'
+  const before = await content.getDocument(place)
+  if (!before) throw new Error('the demonstration has this place')
+  const card = page.getByRole('article').filter({ hasText: 'Logbook service from $289' })
+  await page.goto(platform.tenantUrl('harbour', '/special-offers'))
+  await expect(card).toContainText(`Only at ${String(before['name'])}`)
+  try {
+    await content.patch(place).set({ name: 'Harbour on the River' }).commit()
+    await expect(async () => {
+      await page.goto(platform.tenantUrl('harbour', '/special-offers'))
+      await expect(card).toContainText('Only at Harbour on the River', { timeout: 2000 })
+    }).toPass()
+  } finally {
+    await content.createOrReplace(before)
+  }
+})

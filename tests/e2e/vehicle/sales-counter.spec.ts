@@ -1,4 +1,3 @@
-import { clockCount } from '@forecourt/tenant-config/vehicle/clock-count'
 import { ingestClient } from '../../contract/ingest-client.ts'
 import { expect, test } from '../tools/platform-test.ts'
 
@@ -56,9 +55,14 @@ test('[PROM-17] [C37] a vehicle’s page says how many of the make were sold; th
       await page.goto(platform.tenantUrl('wattle', path))
       await expect(shown).toBeVisible({ timeout: 2000 })
     }).toPass()
-    const number = Number((await shown.innerText()).replaceAll(/\D/g, ''))
-    const now = clockCount(Date.now())
-    expect([now, now - 1]).toContain(number)
+    // On the 15th at 13:00 in Brisbane, and 150 seconds before the number grows.
+    await page.clock.install({ time: new Date('2026-11-15T12:57:30+10:00') })
+    await page.goto(platform.tenantUrl('wattle', path))
+    await expect(shown).toHaveText('Number 2,983 of our month')
+    await page.clock.fastForward(149_000)
+    await expect(shown).toHaveText('Number 2,983 of our month')
+    await page.clock.fastForward(2_000)
+    await expect(shown).toHaveText('Number 2,984 of our month')
   } finally {
     await content.patch(TENANT).unset(['vdp.salesCounter']).commit()
     await feed(...ids.map((source_id) => ({ source_id, show_on_dealer_website: false })))

@@ -11,7 +11,7 @@ const mg = (source_id: string, over = {}) =>
 const sales = (since: number, make = 'mg', tenant = 'harbour') =>
   salesSince(records, { tenant, make, since: new Date(since) })
 
-test('[PROM-17] sales are the vehicles of a make that were for sale and that the feed calls sold since a time', async () => {
+test('[C37] sales are the vehicles of a make that were for sale and that the feed calls sold since a time', async () => {
   const other = mg('kia', { make: 'Kia' })
   await load([mg('a'), mg('b'), mg('c'), other, mg('was-sold', { sold: true })], { allTenants })
   expect(await sales(0)).toBe(0)

@@ -72,6 +72,9 @@ export interface HostRegistry extends TenantRegistry {
   setEvaluated(tokens: ReadonlySet<string>): void
 }
 
+/** Problems of one dealer's redirects in one line of the log. */
+const MOST_TOLD = 20
+
 /**
  * Keeps tenants and rules in memory. A document that does not parse is named in one log line. A rule on what is shown is
  * then left out; a tenant or a rule on pages is kept as it last was, also by the next process. While the lake is down,
@@ -119,7 +122,12 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
 
   const withRedirects = (tenant: Tenant, all: readonly Redirect[]): Tenant => {
     const { redirects, problems } = redirectsOf(tenant, all)
-    report(`redirects of ${tenant._id}`, problems, '', `some redirects of ${tenant._id} are left out`)
+    report(
+      `redirects of ${tenant._id}`,
+      problems.slice(0, MOST_TOLD),
+      '',
+      `${problems.length} redirects of ${tenant._id} are left out`,
+    )
     return { ...tenant, routes: { ...tenant.routes, redirects } }
   }
 

@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Estimates', robots: { index: false } }
 
-/** `/estimates?car_id={slug}`: fuel and delivery of one vehicle, for browsers without JavaScript. */
+/** `/estimates?car_id={slug}`: loan, fuel and delivery of one vehicle, or without one a loan of any amount; for browsers without JavaScript. */
 export default async function EstimatesRoute({ params, searchParams }: SiteProps & SearchProps) {
   const context = await getTenant((await params).site)
   const data = await estimatesPageData(
