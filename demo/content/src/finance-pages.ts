@@ -86,7 +86,7 @@ export const financePages = (images: ArtworkIds): SeedPage[] => [
         text: 'A van lasts longer than a car, and so may its loan: up to seven years, paid by the month.',
         layout: 'split',
         hasSearch: false,
-        image: picture(images, 'outback-truck'),
+        image: picture(images, 'outback-camp'),
       },
       {
         _type: 'financeCalculator',
