@@ -39,6 +39,11 @@ export default function publishProblem(document: Publishing, now: number): strin
       )
     case 'section':
       return claimIn(textsIn(blocks), 'show an offer that has it in Finance, with the block Offers.')
+    case 'location':
+      return claimIn(
+        [document['about'], ...textsIn(blocks)],
+        'show an offer that has it in Finance, with the block Offers.',
+      )
     case 'model':
       return (
         (path ? pagePathProblem(textOf(path)) : undefined) ??

@@ -20,6 +20,7 @@ import { section } from './documents/section/section.schema.ts'
 import { sharedPage } from './documents/shared-page/shared-page.schema.ts'
 import { ruleCondition } from './documents/tenant-rule/rule-condition.schema.ts'
 import { ruleGroup, ruleWhere } from './documents/tenant-rule/rule-group.schema.ts'
+import { specialHours } from './documents/special-hours/special-hours.schema.ts'
 import { tenantRule } from './documents/tenant-rule/tenant-rule.schema.ts'
 import { tenant } from './documents/tenant/tenant.schema.ts'
 import { usedCarPromise, vehicleText, warrantyText } from './documents/vehicle-text/vehicle-text.schema.ts'
@@ -48,6 +49,7 @@ export const documentTypes = [
   financeProvider,
   governmentCharges,
   location,
+  specialHours,
   leadTeam,
   deliveryRegion,
   manufacturer,

@@ -43,3 +43,14 @@ export const sectionQuery = defineQuery(`
     blocks[]{settings{${settingsProjection}}, ${blockProjections}}
   }
 `)
+
+/** What staff added to the page of the location `$location` of the dealer `$tenantId` (ids of the documents), with its blocks. */
+export const locationPageQuery = defineQuery(`
+  *[_type == "location" && _id == $location && tenant._ref == $tenantId][0]{
+    _id,
+    about,
+    services,
+    seo{${seoProjection}},
+    blocks[]{settings{${settingsProjection}}, ${blockProjections}}
+  }
+`)

@@ -721,6 +721,8 @@ export type OpeningHour = {
   status?: "Open" | "Closed";
   open?: string;
   close?: string;
+  reopens?: string;
+  recloses?: string;
 };
 
 export type PostalAddress = {
@@ -1152,6 +1154,31 @@ export type LeadTeam = {
   tenant?: TenantReference;
 };
 
+export type SpecialHours = {
+  _id: string;
+  _type: "specialHours";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  department?: "all" | "sales" | "service" | "parts";
+  locations?: Array<
+    {
+      _key: string;
+    } & LocationReference
+  >;
+  days?: Array<{
+    date?: string;
+    name?: string;
+    status?: "Open" | "Closed";
+    start_hour?: string;
+    end_hour?: string;
+    _type: "specialDay";
+    _key: string;
+  }>;
+  tenant?: TenantReference;
+};
+
 export type Location = {
   _id: string;
   _type: "location";
@@ -1166,18 +1193,38 @@ export type Location = {
   image?: Picture;
   address?: PostalAddress;
   coordinates?: Geopoint;
+  more_addresses?: Array<{
+    label?: string;
+    address?: PostalAddress;
+    _type: "namedAddress";
+    _key: string;
+  }>;
   phone?: string;
+  landline_phone?: string;
   place_url?: string;
   opening_hours?: Array<
     {
       _key: string;
     } & OpeningHour
   >;
+  time_zone?: string;
+  about?: string;
+  services?: Array<string>;
+  blocks?: PageBlocks;
   tenant?: TenantReference;
   dealership_id?: number;
   dealer_license_number?: string;
+  motor_vehicle_repairer?: string;
+  place_id?: string;
+  map_key?: string;
+  average_rating?: number;
+  review_count?: number;
   primary?: boolean;
   visible?: boolean;
+  closed_for_good?: boolean;
+  replaced_by?: LocationReference;
+  formerAddresses?: Array<string>;
+  seo?: Seo;
 };
 
 export type Geopoint = {
@@ -1665,6 +1712,7 @@ export type Tenant = {
     } & LocationReference
   >;
   locations_ui?: {
+    order?: Array<string>;
     types?: Array<string>;
     slugs?: Array<string>;
   };
@@ -1672,6 +1720,10 @@ export type Tenant = {
     forceFullList?: boolean;
     byAppointment?: Array<string>;
     closedShows?: "text" | "enquireLink";
+  };
+  reviews?: {
+    min?: number;
+    hide?: boolean;
   };
   theme?: {
     colours?: {
@@ -2008,6 +2060,8 @@ export type Tenant = {
     finance?: "/finance" | "/finance-enquiry" | "/apply-for-finance";
     checkout?: "checkout" | "buy-online";
     garage?: string;
+    contact?: "/contact-us" | "/contact";
+    location?: "location" | "dealership";
     serviceExternal?: string;
   };
   gated?: Array<string>;
@@ -2297,6 +2351,7 @@ export type AllSanitySchemaTypes =
   | DeliveryRegion
   | LocationReference
   | LeadTeam
+  | SpecialHours
   | Location
   | Geopoint
   | GovernmentCharges
@@ -22628,6 +22683,5062 @@ export type SectionQueryResult = {
   > | null;
 } | null;
 
+// Source: ../blocks/registry/page-blocks.query.ts
+// Variable: locationPageQuery
+// Query: *[_type == "location" && _id == $location && tenant._ref == $tenantId][0]{    _id,    about,    services,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},}  }
+export type LocationPageQueryResult = {
+  _id: string;
+  about: string | null;
+  services: Array<string> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+  } | null;
+  blocks: Array<
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "benefits";
+        heading: string | null;
+        items: Array<{
+          _key: string;
+          icon:
+            | "calendar"
+            | "car"
+            | "dollar"
+            | "key"
+            | "pin"
+            | "shield"
+            | "spanner"
+            | "tag"
+            | null;
+          title: string | null;
+          text: string | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "brandTiles";
+        heading: string | null;
+        intro: string | null;
+        source: "chosen" | "stock" | null;
+        tiles: Array<{
+          _key: string;
+          title: string | null;
+          slug: string | null;
+          skipPage: boolean | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+          logo: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          banner: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          description: string | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "callToAction";
+        heading: string | null;
+        text: string | null;
+        image: {
+          alt: string | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+        } | null;
+        links: Array<{
+          _key: string;
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        }> | null;
+        hasPhone: boolean | null;
+        tone: "accent" | "brand" | "ink" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "carousel";
+        heading: string | null;
+        items: Array<{
+          _key: string;
+          heading: string | null;
+          description: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "comparisonTable";
+        heading: string | null;
+        intro: string | null;
+        models: Array<{
+          _key: string;
+          title: string | null;
+          note: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+        }> | null;
+        rows: Array<{
+          _key: string;
+          label: string | null;
+          values: Array<string> | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "embed";
+        heading: string | null;
+        intro: string | null;
+        url: string | null;
+        label: string | null;
+        size: "full" | "low" | "medium" | "tall" | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "enquiryForm";
+        heading: string | null;
+        text: string | null;
+        form: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "faq";
+        heading: string | null;
+        intro: string | null;
+        questions: Array<{
+          _key: string;
+          question: string | null;
+          answer: Array<
+            | {
+                _key: string;
+                _type: "block";
+                style: "blockquote" | "h2" | "h3" | "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "textLink";
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
+              }
+            | {
+                _key: string;
+                _type: "callout";
+                tone: "note" | "tip" | "warning" | null;
+                title: string | null;
+                words: Array<{
+                  _key: string;
+                  _type: "block";
+                  style: "normal" | null;
+                  listItem: "bullet" | "number" | null;
+                  level: number | null;
+                  markDefs: Array<{
+                    _key: string;
+                    _type: "textLink";
+                    href: string | null;
+                  }> | null;
+                  children: Array<
+                    | {
+                        _key: string;
+                        _type: "footnote";
+                        note: string | null;
+                      }
+                    | {
+                        _key: string;
+                        _type: "span";
+                        text: string | null;
+                        marks: Array<string> | null;
+                      }
+                  > | null;
+                }> | null;
+              }
+            | {
+                _key: string;
+                _type: "picture";
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "table";
+                headerRows: number | null;
+                rows: Array<{
+                  _key: string;
+                  cells: Array<{
+                    _key: string;
+                    value: Array<{
+                      _key: string;
+                      _type: "block";
+                      style: "normal" | null;
+                      listItem: "bullet" | "number" | null;
+                      level: number | null;
+                      markDefs: Array<{
+                        _key: string;
+                        _type: "textLink";
+                        href: string | null;
+                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
+                    }> | null;
+                  }> | null;
+                }> | null;
+              }
+            | {
+                _key: string;
+                _type: "textButtons";
+                links: Array<{
+                  _key: string;
+                  label: string | null;
+                  type: "document" | "file" | "path" | "url" | null;
+                  path: string | null;
+                  file: {
+                    path: string | null;
+                    url: string | null;
+                    extension: string | null;
+                    size: number | null;
+                  } | null;
+                  url: string | null;
+                  target:
+                    | {
+                        _type: "model";
+                        path: string | null;
+                        slug: string | null;
+                        manufacturer: null;
+                        elsewhere: string | null;
+                        inRange: boolean | null;
+                      }
+                    | {
+                        _type: "offer";
+                        path: null;
+                        slug: string | null;
+                        manufacturer: string | null;
+                        elsewhere: null;
+                        inRange: null;
+                      }
+                    | {
+                        _type: "page";
+                        path: string | null;
+                        slug: null;
+                        manufacturer: null;
+                        elsewhere: null;
+                        inRange: null;
+                      }
+                    | null;
+                }> | null;
+              }
+            | {
+                _key: string;
+                _type: "textColumns";
+                columns: Array<{
+                  _key: string;
+                  words: Array<
+                    | {
+                        _key: string;
+                        _type: "block";
+                        style: "h3" | "normal" | null;
+                        listItem: "bullet" | "number" | null;
+                        level: number | null;
+                        markDefs: Array<{
+                          _key: string;
+                          _type: "textLink";
+                          href: string | null;
+                        }> | null;
+                        children: Array<
+                          | {
+                              _key: string;
+                              _type: "footnote";
+                              note: string | null;
+                            }
+                          | {
+                              _key: string;
+                              _type: "span";
+                              text: string | null;
+                              marks: Array<string> | null;
+                            }
+                        > | null;
+                      }
+                    | {
+                        _key: string;
+                        _type: "picture";
+                        alt: string | null;
+                        asset: {
+                          _id: string;
+                          url: string | null;
+                          lqip: string | null;
+                          width: number | null;
+                          height: number | null;
+                        } | null;
+                        hotspot: {
+                          x: number | null;
+                          y: number | null;
+                          width: number | null;
+                          height: number | null;
+                        } | null;
+                        crop: {
+                          top: number | null;
+                          bottom: number | null;
+                          left: number | null;
+                          right: number | null;
+                        } | null;
+                      }
+                  > | null;
+                }> | null;
+              }
+          > | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "featureBanner";
+        heading: string | null;
+        items: Array<{
+          _key: string;
+          icon:
+            | "calendar"
+            | "car"
+            | "dollar"
+            | "key"
+            | "pin"
+            | "shield"
+            | "spanner"
+            | "tag"
+            | null;
+          title: string | null;
+          text: string | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "financeCalculator";
+        heading: string | null;
+        text: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "hero";
+        eyebrow: string | null;
+        heading: string | null;
+        text: string | null;
+        layout: "banner" | "cover" | "panel" | "split" | null;
+        hasSearch: boolean | null;
+        image: {
+          alt: string | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+        } | null;
+        actions: Array<{
+          _key: string;
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        }> | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "modelCarousel";
+        heading: string | null;
+        intro: string | null;
+        categories: Array<{
+          _key: string;
+          title: string | null;
+          description: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+          isComing: boolean | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "modelRange";
+        heading: string | null;
+        intro: string | null;
+        make: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "offersList";
+        heading: string | null;
+        intro: string | null;
+        category:
+          | "Event"
+          | "Finance offer"
+          | "Parts and accessories"
+          | "Service offer"
+          | "Trade-in offer"
+          | "Vehicle offer"
+          | null;
+        make: string | null;
+        model: string | null;
+        limit: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "paymentStrip";
+        heading: string | null;
+        methods: Array<string> | null;
+        note: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "pictureGallery";
+        heading: string | null;
+        intro: string | null;
+        pictures: Array<{
+          _key: string;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          caption: string | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "popularBodyTypes";
+        heading: string | null;
+        intro: string | null;
+        carType: "demo" | "new" | "used" | null;
+        limit: number | null;
+        pictures: Array<{
+          _key: string;
+          bodyType: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "priceSlider";
+        heading: string | null;
+        text: string | null;
+        button: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "promoTile";
+        heading: string | null;
+        isFirstLarge: boolean | null;
+        tiles: Array<{
+          _id: string;
+          title: string | null;
+          text: string | null;
+          display: Array<string> | null;
+          position: number | null;
+          start: string | null;
+          expiry: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "recentlyViewed";
+        heading: string | null;
+        limit: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "richText";
+        heading: string | null;
+        layout: "aside" | "stacked" | null;
+        variant: "plain" | "tinted" | null;
+        body: Array<
+          | {
+              _key: string;
+              _type: "block";
+              style: "blockquote" | "h2" | "h3" | "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "textLink";
+                href: string | null;
+              }> | null;
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "footnote";
+                    note: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              tone: "note" | "tip" | "warning" | null;
+              title: string | null;
+              words: Array<{
+                _key: string;
+                _type: "block";
+                style: "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "textLink";
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "picture";
+              alt: string | null;
+              asset: {
+                _id: string;
+                url: string | null;
+                lqip: string | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              hotspot: {
+                x: number | null;
+                y: number | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              crop: {
+                top: number | null;
+                bottom: number | null;
+                left: number | null;
+                right: number | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              headerRows: number | null;
+              rows: Array<{
+                _key: string;
+                cells: Array<{
+                  _key: string;
+                  value: Array<{
+                    _key: string;
+                    _type: "block";
+                    style: "normal" | null;
+                    listItem: "bullet" | "number" | null;
+                    level: number | null;
+                    markDefs: Array<{
+                      _key: string;
+                      _type: "textLink";
+                      href: string | null;
+                    }> | null;
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
+                  }> | null;
+                }> | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textButtons";
+              links: Array<{
+                _key: string;
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textColumns";
+              columns: Array<{
+                _key: string;
+                words: Array<
+                  | {
+                      _key: string;
+                      _type: "block";
+                      style: "h3" | "normal" | null;
+                      listItem: "bullet" | "number" | null;
+                      level: number | null;
+                      markDefs: Array<{
+                        _key: string;
+                        _type: "textLink";
+                        href: string | null;
+                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "picture";
+                      alt: string | null;
+                      asset: {
+                        _id: string;
+                        url: string | null;
+                        lqip: string | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      hotspot: {
+                        x: number | null;
+                        y: number | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      crop: {
+                        top: number | null;
+                        bottom: number | null;
+                        left: number | null;
+                        right: number | null;
+                      } | null;
+                    }
+                > | null;
+              }> | null;
+            }
+        > | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "scrollingBanner";
+        text: string | null;
+        link: {
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        } | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "searchBox";
+        heading: string | null;
+        text: string | null;
+        hint: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "sharedSection";
+        section: string | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "similarVehicles";
+        heading: string | null;
+        limit: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "singleOffer";
+        heading: string | null;
+        offer: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "statistics";
+        heading: string | null;
+        intro: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+        source: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "steps";
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+        }> | null;
+        link: {
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        } | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "stockCarousel";
+        heading: string | null;
+        intro: string | null;
+        source: "filter" | "rule" | "vehicles" | null;
+        carType: "demo" | "new" | "used" | null;
+        bodyType: string | null;
+        make: string | null;
+        maxPrice: number | null;
+        driveAwayOnly: boolean | null;
+        vehicles: Array<string> | null;
+        where: {
+          combine: "all" | "any" | "none" | null;
+          conditions: Array<
+            | {
+                _type: "ruleCondition";
+                field: string | null;
+                op:
+                  | "ageDaysLte"
+                  | "between"
+                  | "contains"
+                  | "eq"
+                  | "gt"
+                  | "gte"
+                  | "in"
+                  | "lt"
+                  | "lte"
+                  | "missing"
+                  | "ne"
+                  | "notIn"
+                  | "present"
+                  | "startsWith"
+                  | null;
+                valueFrom: string | null;
+                values: Array<string> | null;
+                tenantValue:
+                  "dealershipIds" | "manufacturer" | "websiteId" | null;
+                otherField: string | null;
+                times: number | null;
+                plus: number | null;
+              }
+            | {
+                _type: "ruleGroup";
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<{
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }> | null;
+              }
+          > | null;
+        } | null;
+        sort:
+          | "km_asc"
+          | "latest"
+          | "price_asc"
+          | "price_desc"
+          | "relevant"
+          | "saving_desc"
+          | "year_desc"
+          | null;
+        limit: number | null;
+        whenEmpty: "leaveOut" | "say" | null;
+        clearTo: string | null;
+        variant: "plain" | "tinted" | null;
+        link: {
+          label: string | null;
+          type: "document" | "file" | "path" | "url" | null;
+          path: string | null;
+          file: {
+            path: string | null;
+            url: string | null;
+            extension: string | null;
+            size: number | null;
+          } | null;
+          url: string | null;
+          target:
+            | {
+                _type: "model";
+                path: string | null;
+                slug: string | null;
+                manufacturer: null;
+                elsewhere: string | null;
+                inRange: boolean | null;
+              }
+            | {
+                _type: "offer";
+                path: null;
+                slug: string | null;
+                manufacturer: string | null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                slug: null;
+                manufacturer: null;
+                elsewhere: null;
+                inRange: null;
+              }
+            | null;
+        } | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "tabbedFeatures";
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _key: string;
+          title: string | null;
+          subtitle: string | null;
+          text1: string | null;
+          text2: string | null;
+          text3: string | null;
+          text4: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          specs: Array<{
+            _key: string;
+            label: string | null;
+            value: string | null;
+          }> | null;
+          link: {
+            label: string | null;
+            type: "document" | "file" | "path" | "url" | null;
+            path: string | null;
+            file: {
+              path: string | null;
+              url: string | null;
+              extension: string | null;
+              size: number | null;
+            } | null;
+            url: string | null;
+            target:
+              | {
+                  _type: "model";
+                  path: string | null;
+                  slug: string | null;
+                  manufacturer: null;
+                  elsewhere: string | null;
+                  inRange: boolean | null;
+                }
+              | {
+                  _type: "offer";
+                  path: null;
+                  slug: string | null;
+                  manufacturer: string | null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  slug: null;
+                  manufacturer: null;
+                  elsewhere: null;
+                  inRange: null;
+                }
+              | null;
+          } | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "team";
+        heading: string | null;
+        intro: string | null;
+        people: Array<{
+          _key: string;
+          name: string | null;
+          role: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+          text: string | null;
+          phone: string | null;
+          email: string | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "timeline";
+        heading: string | null;
+        intro: string | null;
+        entries: Array<{
+          _key: string;
+          when: string | null;
+          title: string | null;
+          text: string | null;
+          image: {
+            alt: string | null;
+            asset: {
+              _id: string;
+              url: string | null;
+              lqip: string | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            hotspot: {
+              x: number | null;
+              y: number | null;
+              width: number | null;
+              height: number | null;
+            } | null;
+            crop: {
+              top: number | null;
+              bottom: number | null;
+              left: number | null;
+              right: number | null;
+            } | null;
+          } | null;
+        }> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "video";
+        heading: string | null;
+        intro: string | null;
+        url: string | null;
+        file: {
+          path: string | null;
+          url: string | null;
+          extension: string | null;
+          size: number | null;
+        } | null;
+        captions: {
+          path: string | null;
+          url: string | null;
+          extension: string | null;
+          size: number | null;
+        } | null;
+        image: {
+          alt: string | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+        } | null;
+        transcript: Array<
+          | {
+              _key: string;
+              _type: "block";
+              style: "blockquote" | "h2" | "h3" | "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "textLink";
+                href: string | null;
+              }> | null;
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "footnote";
+                    note: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              tone: "note" | "tip" | "warning" | null;
+              title: string | null;
+              words: Array<{
+                _key: string;
+                _type: "block";
+                style: "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "textLink";
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "footnote";
+                      note: string | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "picture";
+              alt: string | null;
+              asset: {
+                _id: string;
+                url: string | null;
+                lqip: string | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              hotspot: {
+                x: number | null;
+                y: number | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              crop: {
+                top: number | null;
+                bottom: number | null;
+                left: number | null;
+                right: number | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              headerRows: number | null;
+              rows: Array<{
+                _key: string;
+                cells: Array<{
+                  _key: string;
+                  value: Array<{
+                    _key: string;
+                    _type: "block";
+                    style: "normal" | null;
+                    listItem: "bullet" | "number" | null;
+                    level: number | null;
+                    markDefs: Array<{
+                      _key: string;
+                      _type: "textLink";
+                      href: string | null;
+                    }> | null;
+                    children: Array<
+                      | {
+                          _key: string;
+                          _type: "footnote";
+                          note: string | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "span";
+                          text: string | null;
+                          marks: Array<string> | null;
+                        }
+                    > | null;
+                  }> | null;
+                }> | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textButtons";
+              links: Array<{
+                _key: string;
+                label: string | null;
+                type: "document" | "file" | "path" | "url" | null;
+                path: string | null;
+                file: {
+                  path: string | null;
+                  url: string | null;
+                  extension: string | null;
+                  size: number | null;
+                } | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "model";
+                      path: string | null;
+                      slug: string | null;
+                      manufacturer: null;
+                      elsewhere: string | null;
+                      inRange: boolean | null;
+                    }
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                      elsewhere: null;
+                      inRange: null;
+                    }
+                  | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "textColumns";
+              columns: Array<{
+                _key: string;
+                words: Array<
+                  | {
+                      _key: string;
+                      _type: "block";
+                      style: "h3" | "normal" | null;
+                      listItem: "bullet" | "number" | null;
+                      level: number | null;
+                      markDefs: Array<{
+                        _key: string;
+                        _type: "textLink";
+                        href: string | null;
+                      }> | null;
+                      children: Array<
+                        | {
+                            _key: string;
+                            _type: "footnote";
+                            note: string | null;
+                          }
+                        | {
+                            _key: string;
+                            _type: "span";
+                            text: string | null;
+                            marks: Array<string> | null;
+                          }
+                      > | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "picture";
+                      alt: string | null;
+                      asset: {
+                        _id: string;
+                        url: string | null;
+                        lqip: string | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      hotspot: {
+                        x: number | null;
+                        y: number | null;
+                        width: number | null;
+                        height: number | null;
+                      } | null;
+                      crop: {
+                        top: number | null;
+                        bottom: number | null;
+                        left: number | null;
+                        right: number | null;
+                      } | null;
+                    }
+                > | null;
+              }> | null;
+            }
+        > | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "warranty";
+        heading: string | null;
+        carType: "demo" | "new" | "used" | null;
+        make: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+  > | null;
+} | null;
+
 // Source: ../site/src/announcements/announcements.query.ts
 // Variable: announcementsQuery
 // Query: *[_type == "announcement" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  text,  tone,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  start,  expiry}
@@ -22830,7 +27941,7 @@ export type ManufacturersQueryResult = Array<{
 
 // Source: ../site/src/layout/layout.query.ts
 // Variable: layoutQuery
-// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    "header":   *[_type == "menu" && tenant._ref == $tenantId && place == "header"] | order(_createdAt asc, _id asc)[0]{_id,   items[]{    _key,    link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    opens,    children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    "offer": select(offer->tenant._ref == $tenantId => offer._ref)  }},    "phone":   *[_type == "menu" && tenant._ref == $tenantId && place == "phone"] | order(_createdAt asc, _id asc)[0]{_id,   items[]{    _key,    link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    opens,    children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    "offer": select(offer->tenant._ref == $tenantId => offer._ref)  }},    "footer":   *[_type == "menu" && tenant._ref == $tenantId && place == "footer"] | order(_createdAt asc, _id asc)[0]{      _id,      columns[]{_key, title, links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  location_subtype,  manufacturers,  primary,  address{street, city, state, postcode},  coordinates{lat, lng},  phone,  place_url,  dealership_id,  dealer_license_number,  visible,  opening_hours[]{weekday, status, open, close},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}  }
+// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    "header":   *[_type == "menu" && tenant._ref == $tenantId && place == "header"] | order(_createdAt asc, _id asc)[0]{_id,   items[]{    _key,    link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    opens,    children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    "offer": select(offer->tenant._ref == $tenantId => offer._ref)  }},    "phone":   *[_type == "menu" && tenant._ref == $tenantId && place == "phone"] | order(_createdAt asc, _id asc)[0]{_id,   items[]{    _key,    link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    opens,    children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    "offer": select(offer->tenant._ref == $tenantId => offer._ref)  }},    "footer":   *[_type == "menu" && tenant._ref == $tenantId && place == "footer"] | order(_createdAt asc, _id asc)[0]{      _id,      columns[]{_key, title, links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  location_subtype,  manufacturers,  primary,  address{street, city, state, postcode},  coordinates{lat, lng},  more_addresses[]{_key, label, address{street, city, state, postcode}},  phone,  landline_phone,  place_url,  place_id,  map_key,  dealership_id,  dealer_license_number,  motor_vehicle_repairer,  visible,  closed_for_good,  "replacedBy": replaced_by._ref,  time_zone,  average_rating,  review_count,  opening_hours[]{weekday, status, open, close, reopens, recloses},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    "specialHours": *[_type == "specialHours" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){  _id,  department,  "locations": locations[]._ref,  days[]{date, name, status, start_hour, end_hour}}  }
 export type LayoutQueryResult = {
   logo: {
     alt: string | null;
@@ -23150,16 +28261,38 @@ export type LayoutQueryResult = {
       lat: number | null;
       lng: number | null;
     } | null;
+    more_addresses: Array<{
+      _key: string;
+      label: string | null;
+      address: {
+        street: string | null;
+        city: string | null;
+        state:
+          "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa" | null;
+        postcode: string | null;
+      } | null;
+    }> | null;
     phone: string | null;
+    landline_phone: string | null;
     place_url: string | null;
+    place_id: string | null;
+    map_key: string | null;
     dealership_id: number | null;
     dealer_license_number: string | null;
+    motor_vehicle_repairer: string | null;
     visible: boolean | null;
+    closed_for_good: boolean | null;
+    replacedBy: string | null;
+    time_zone: string | null;
+    average_rating: number | null;
+    review_count: number | null;
     opening_hours: Array<{
       weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null;
       status: "Closed" | "Open" | null;
       open: string | null;
       close: string | null;
+      reopens: string | null;
+      recloses: string | null;
     }> | null;
     image: {
       alt: string | null;
@@ -23183,6 +28316,18 @@ export type LayoutQueryResult = {
         right: number | null;
       } | null;
     } | null;
+  }>;
+  specialHours: Array<{
+    _id: string;
+    department: "all" | "parts" | "sales" | "service" | null;
+    locations: Array<string> | null;
+    days: Array<{
+      date: string | null;
+      name: string | null;
+      status: "Closed" | "Open" | null;
+      start_hour: string | null;
+      end_hour: string | null;
+    }> | null;
   }>;
 } | null;
 
@@ -23989,6 +29134,19 @@ export type FormerPagesQueryResult = Array<
     }
 >;
 
+// Source: ../site/src/places/location-moves.query.ts
+// Variable: locationMovesQuery
+// Query: *[_type == "location" && tenant._ref == $tenantId && defined(slug.current)] | order(_createdAt asc, _id asc){    _id,    name,    "slug": slug.current,    dealership_id,    closed_for_good,    "replacedBy": replaced_by._ref,    formerAddresses  }
+export type LocationMovesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  dealership_id: number | null;
+  closed_for_good: boolean | null;
+  replacedBy: string | null;
+  formerAddresses: Array<string> | null;
+}>;
+
 // Source: ../site/src/popups/popups.query.ts
 // Variable: popupsQuery
 // Query: *[_type == "popup" && tenant._ref == $tenantId] | order(coalesce(order, 1000) asc, _createdAt asc, _id asc)[0...50]{  _id,  title,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  words[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  "form": form._ref,  moment,  seconds,  percent,  visitors,  againAfterDays,  pages,  routes,  carTypes,  referrers,  start,  expiry,  order}
@@ -24291,8 +29449,15 @@ export type PopupsQueryResult = Array<{
 
 // Source: ../site/src/seo/sitemap.query.ts
 // Variable: indexedDocumentsQuery
-// Query: *[    _type in ["page", "offer", "model"] && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(_type asc, coalesce(make, "") desc){    _id,    _type,    _updatedAt,    path,    "noIndex": seo.noIndex  }
+// Query: *[    _type in ["page", "offer", "model", "location"] && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(_type asc, coalesce(make, "") desc){    _id,    _type,    _updatedAt,    path,    "noIndex": seo.noIndex  }
 export type IndexedDocumentsQueryResult = Array<
+  | {
+      _id: string;
+      _type: "location";
+      _updatedAt: string;
+      path: null;
+      noIndex: boolean | null;
+    }
   | {
       _id: string;
       _type: "model";
@@ -24392,7 +29557,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: tenantRegistryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, checkout, garage, serviceExternal},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}, salesCounter{kind, days, words, acknowledged}},  embeds{allow},  fuel{price, kmsPerWeek},  reserve{deposit, allowComingSoon},  purchase{carTypes, makes},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{_ref, name, kind},    buttonLabel,    outOfRangeText,      frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}  },  leadDesk{answerWithin, tell},  privacy{leadMonths},  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry,      financeCalculator, historyReport, print    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, title, kind,  rates{interestRate, comparisonRate},  disclaimer, comparisonExample,  eligibility{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},    frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}},  "governmentCharges": *[_type == "governmentCharges" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, state, source, asOf,  duties[]{vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}, bands[]{above, fixed, rate, step, on}},  fees[]{label, amount, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}},  "leadTeams": *[_type == "leadTeam" && defined(tenant._ref)] | order(_id) {  _id, "tenant": tenant._ref, title, order, members, categories, "places": places[]{"slug": @->slug.current, "dealership": @->dealership_id}, makes, assigns, seesOnlyTheirs},  "places": *[_type == "location" && defined(tenant._ref)] | order(primary desc, _createdAt asc, _id asc) {"tenant": tenant._ref, "state": address.state, "kind": location_type, opening_hours[]{weekday, status, open, close}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current},  "redirects": *[_type == "redirect" && defined(tenant._ref)] | order(_createdAt asc, _id asc) {  _id, "tenant": tenant._ref, from, to, status}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, checkout, contact, location, garage, serviceExternal},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}, salesCounter{kind, days, words, acknowledged}},  embeds{allow},  fuel{price, kmsPerWeek},  reserve{deposit, allowComingSoon},  purchase{carTypes, makes},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{order, types, slugs},  reviews{min, hide},  finance{    provider{_ref, name, kind},    buttonLabel,    outOfRangeText,      frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}  },  leadDesk{answerWithin, tell},  privacy{leadMonths},  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry,      financeCalculator, historyReport, print    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, title, kind,  rates{interestRate, comparisonRate},  disclaimer, comparisonExample,  eligibility{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},    frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}},  "governmentCharges": *[_type == "governmentCharges" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, state, source, asOf,  duties[]{vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}, bands[]{above, fixed, rate, step, on}},  fees[]{label, amount, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}},  "leadTeams": *[_type == "leadTeam" && defined(tenant._ref)] | order(_id) {  _id, "tenant": tenant._ref, title, order, members, categories, "places": places[]{"slug": @->slug.current, "dealership": @->dealership_id}, makes, assigns, seesOnlyTheirs},  "places": *[_type == "location" && defined(tenant._ref)] | order(primary desc, _createdAt asc, _id asc) {_id, "tenant": tenant._ref, "state": address.state, "kind": location_type, time_zone, opening_hours[]{weekday, status, open, close, reopens, recloses}},  "specialHours": *[_type == "specialHours" && defined(tenant._ref)] | order(_createdAt asc, _id asc) {"tenant": tenant._ref,   _id,  department,  "locations": locations[]._ref,  days[]{date, name, status, start_hour, end_hour}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current},  "redirects": *[_type == "redirect" && defined(tenant._ref)] | order(_createdAt asc, _id asc) {  _id, "tenant": tenant._ref, from, to, status}}
 export type TenantRegistryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -24592,6 +29757,8 @@ export type TenantRegistryQueryResult = {
     routes: {
       finance: "/apply-for-finance" | "/finance-enquiry" | "/finance" | null;
       checkout: "buy-online" | "checkout" | null;
+      contact: "/contact-us" | "/contact" | null;
+      location: "dealership" | "location" | null;
       garage: string | null;
       serviceExternal: string | null;
     } | null;
@@ -24810,8 +29977,13 @@ export type TenantRegistryQueryResult = {
       closedShows: "enquireLink" | "text" | null;
     } | null;
     locations_ui: {
+      order: Array<string> | null;
       types: Array<string> | null;
       slugs: Array<string> | null;
+    } | null;
+    reviews: {
+      min: number | null;
+      hide: boolean | null;
     } | null;
     finance: {
       provider: {
@@ -25379,14 +30551,31 @@ export type TenantRegistryQueryResult = {
     seesOnlyTheirs: boolean | null;
   }>;
   places: Array<{
+    _id: string;
     tenant: string;
     state: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa" | null;
     kind: "parts" | "sales" | "service-and-parts" | "service" | null;
+    time_zone: string | null;
     opening_hours: Array<{
       weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null;
       status: "Closed" | "Open" | null;
       open: string | null;
       close: string | null;
+      reopens: string | null;
+      recloses: string | null;
+    }> | null;
+  }>;
+  specialHours: Array<{
+    tenant: string;
+    _id: string;
+    department: "all" | "parts" | "sales" | "service" | null;
+    locations: Array<string> | null;
+    days: Array<{
+      date: string | null;
+      name: string | null;
+      status: "Closed" | "Open" | null;
+      start_hour: string | null;
+      end_hour: string | null;
     }> | null;
   }>;
   comingModels: Array<{
@@ -25406,7 +30595,7 @@ export type TenantRegistryQueryResult = {
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: tenantRevisionsQuery
-// Query: {  "documents": *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev},  "redirectCount": count(*[_type == "redirect"]),  "lastRedirect": *[_type == "redirect"] | order(_updatedAt desc)[0]._rev}
+// Query: {  "documents": *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "specialHours", "leadTeam", "model"]] | order(_id) {_id, _rev},  "redirectCount": count(*[_type == "redirect"]),  "lastRedirect": *[_type == "redirect"] | order(_updatedAt desc)[0]._rev}
 export type TenantRevisionsQueryResult = {
   documents: Array<{
     _id: string;
@@ -25418,7 +30607,7 @@ export type TenantRevisionsQueryResult = {
 
 // Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: blockWindowsQuery
-// Query: *[_type in ["page", "sharedPage", "model", "section"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {  "tenantId": tenant._ref,  "windows": blocks[settings.showFrom > $now || settings.showUntil > $now]{"start": settings.showFrom, "expiry": settings.showUntil}}
+// Query: *[_type in ["page", "sharedPage", "model", "section", "location"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {  "tenantId": tenant._ref,  "windows": blocks[settings.showFrom > $now || settings.showUntil > $now]{"start": settings.showFrom, "expiry": settings.showUntil}}
 export type BlockWindowsQueryResult = Array<
   | {
       tenantId: null;

@@ -48,7 +48,7 @@ export async function nowhereProblem(
 }
 
 /** What every site answers, whatever its staff made. */
-const ALWAYS: ReadonlySet<string> = new Set(['/', '/trade-in', '/sell-my-car'])
+const ALWAYS: ReadonlySet<string> = new Set(['/', '/trade-in', '/sell-my-car', '/contact', '/contact-us'])
 
 function addressesOf(tenant: string, { getClient }: ValidationContext): Promise<ReadonlySet<string>> {
   const known = answers.get(tenant)

@@ -35,7 +35,7 @@ export const tenantProjection = /* groq */ `
     columns{xl}
   },
   flags,
-  routes{finance, checkout, garage, serviceExternal},
+  routes{finance, checkout, contact, location, garage, serviceExternal},
   gated,
   card{
     look,
@@ -57,7 +57,8 @@ export const tenantProjection = /* groq */ `
   promo{positions, offset, rest},
   similar{limit, show, bands[]{below, delta}, onFail},
   hours{forceFullList, byAppointment, closedShows},
-  locations_ui{types, slugs},
+  locations_ui{order, types, slugs},
+  reviews{min, hide},
   finance{
     provider{_ref, name, kind},
     buttonLabel,

@@ -26,6 +26,8 @@ function siteOf(template: Template, changes: Record<string, unknown> = {}) {
     columns: [],
     socials: [],
     locations: [],
+    yards: [],
+    placesHref: '/dealer-locator',
     hours: { forceFullList: false, byAppointment: [], closedShows: 'text' },
     enquireHref: '/enquiry',
   }

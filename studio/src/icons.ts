@@ -6,6 +6,7 @@ import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { BookIcon } from '@sanity/icons/Book'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
+import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
 import { ComponentIcon } from '@sanity/icons/Component'
 import { ControlsIcon } from '@sanity/icons/Controls'
@@ -63,6 +64,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   tenantRule: FilterIcon,
   searchSynonym: SearchIcon,
   location: PinIcon,
+  specialHours: CalendarIcon,
   leadTeam: UsersIcon,
   financeProvider: CreditCardIcon,
   deliveryRegion: EarthGlobeIcon,

@@ -5,6 +5,9 @@ import { useSyncState, useValidationStatus, type DocumentActionComponent } from 
 /** Turns of the event loop that the Studio may need from the end of one check to the start of the next, and more. */
 const TURNS = 20
 
+/** Milliseconds that a press waits for whatever else holds the Studio's Publish back, another person's change for example. */
+const PATIENCE_MS = 20_000
+
 /** Calls `then` after that many turns of the event loop; the function that it gives takes this back. */
 function afterTurns(turns: number, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -18,7 +21,8 @@ function afterTurns(turns: number, then: () => void): () => void {
 /**
  * The Studio's Publish, held back until the newest revision is saved and checked. The Studio checks a document while the
  * browser is idle, one revision at a time, and takes the end of any check for the newest revision's: pressed during a
- * check of words that have since been corrected, Publish alone refuses for errors that are gone.
+ * check of words that have since been corrected, Publish alone refuses for errors that are gone. A press is never lost:
+ * while Publish cannot be pressed for another reason it waits, and says so when it gives up.
  */
 export function publishOnceChecked(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishOnceChecked: DocumentActionComponent = (props) => {
@@ -29,24 +33,38 @@ export function publishOnceChecked(usePublish: DocumentActionComponent): Documen
     const [isWanted, setIsWanted] = useState(false)
     const toast = useToast()
     const isChecked = !isSyncing && !check.isValidating && check.revision === draft?._rev
+    const hasErrors = check.validation.some(({ level }) => level === 'error')
+    const isHeldBack = action?.disabled === true && !hasErrors
 
     const finish = useRef(() => {})
+    const giveUp = useRef((_description: string) => {})
     useEffect(() => {
-      finish.current = () => {
+      giveUp.current = (description) => {
         setIsWanted(false)
-        if (action?.onHandle && !action.disabled) action.onHandle()
-        else if (check.validation.some(({ level }) => level === 'error'))
-          toast.push({
-            status: 'error',
-            title: 'Not published',
-            description: 'Correct what is marked first.',
-          })
+        toast.push({ status: 'error', title: 'Not published', description })
+      }
+      finish.current = () => {
+        if (hasErrors) giveUp.current('Correct what is marked first.')
+        else if (action?.onHandle && !action.disabled) {
+          setIsWanted(false)
+          action.onHandle()
+        }
       }
     })
     useEffect(() => {
-      if (!isWanted || !isChecked) return
+      if (!isWanted || !isChecked || isHeldBack) return
       return afterTurns(TURNS, () => finish.current())
-    }, [isWanted, isChecked, check.validation, check.revision])
+    }, [isWanted, isChecked, isHeldBack, check.validation, check.revision])
+    // Somebody else has published or discarded the draft meanwhile.
+    const isGone = draft === null
+    useEffect(() => {
+      if (isWanted && isGone) setIsWanted(false)
+    }, [isWanted, isGone])
+    useEffect(() => {
+      if (!isWanted) return
+      const timer = setTimeout(() => giveUp.current('It could not be published yet. Try again.'), PATIENCE_MS)
+      return () => clearTimeout(timer)
+    }, [isWanted])
 
     if (action === null || !isWanted)
       return action === null ? null : { ...action, onHandle: () => setIsWanted(true) }

@@ -14,6 +14,7 @@ export const TENANT_SECTIONS = [
   { type: 'tenantRule', title: 'Rules' },
   { type: 'searchSynonym', title: 'Search words' },
   { type: 'location', title: 'Locations' },
+  { type: 'specialHours', title: 'Holiday hours' },
   { type: 'leadTeam', title: 'Lead teams' },
 ] as const
 

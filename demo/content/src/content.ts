@@ -30,6 +30,7 @@ import { searchWords } from './search-words.ts'
 import { sharedBrands } from './shared/brands.ts'
 import { sharedPages } from './shared/pages.ts'
 import { redirects } from './redirects.ts'
+import { specialHours } from './special-hours.ts'
 import { southsideBrands } from './southside-mg/brands.ts'
 import { southsideLocations } from './southside-mg/locations.ts'
 import { southsideMenus } from './southside-mg/menus.ts'
@@ -105,6 +106,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...financePages(images),
     ...announcements(now),
     ...redirects,
+    ...specialHours(now),
     ...popups(images, now),
   ]
 }

@@ -13,6 +13,7 @@ import type {
   Popup,
   Promo,
   Redirect,
+  SpecialHours,
   Section,
   SearchSynonym,
   SharedPage,
@@ -69,6 +70,7 @@ export type SeedDocument =
   | SeedPopup
   | SeedAnnouncement
   | SeedLocation
+  | SeedSpecialHours
   | SeedBrandDocument
   | SeedSynonym
   | SeedLender
@@ -89,6 +91,7 @@ export type SeedPromo = NewDocument<Promo>
 export type SeedPopup = NewDocument<Popup>
 export type SeedAnnouncement = NewDocument<Announcement>
 export type SeedLocation = NewLocation
+export type SeedSpecialHours = NewDocument<SpecialHours>
 export type SeedLender = NewDocument<FinanceProvider>
 export type SeedSynonym = NewDocument<SearchSynonym>
 export type SeedDeliveryRegion = NewDocument<DeliveryRegion>

@@ -30,8 +30,50 @@ const STATES = { QLD: 'qld', NSW: 'nsw', VIC: 'vic', SA: 'sa' } as const
 export interface LocationDetails {
   licence: string
   hours: Parameters<typeof openingHours>[0]
+  /** What is said on the page of a place, by its id. */
+  pages?: Readonly<Record<string, Partial<SeedLocation>>>
   coordinates: Readonly<Record<string, readonly [lat: number, lng: number]>>
   pictures: Readonly<Record<string, SceneName>>
+}
+
+interface Department {
+  /** The id of the place in the demo stock at whose address it is. */
+  at: string
+  type: 'service' | 'parts' | 'service-and-parts'
+  hours: Parameters<typeof openingHours>[0]
+  phone?: string
+  /** Its services, a lunch break and the like. */
+  more?: Partial<SeedLocation>
+}
+
+const SUFFIX = { service: 'Service', parts: 'Parts', 'service-and-parts': 'Service' } as const
+
+/** Departments at the addresses of yards, each a document of its own (LOC-10, LOC-12). */
+export function demoDepartments(
+  slug: DemoSlug,
+  locations: readonly SeedLocation[],
+  departments: readonly Department[],
+): SeedLocation[] {
+  return departments.flatMap(({ at, type, hours, phone, more }) => {
+    const yard = locations.find(({ _id }) => _id === `location-${at}`)
+    const short = SUFFIX[type].toLowerCase()
+    if (!yard) return []
+    return {
+      _id: `location-${at}-${short}`,
+      _type: 'location',
+      tenant: referenceTo(`tenant-${slug}`),
+      name: `${yard.name} - ${SUFFIX[type]}`,
+      slug: { _type: 'slug', current: `${yard.slug?.current ?? at}-${short}` },
+      location_type: type,
+      address: yard.address,
+      ...(yard.coordinates && { coordinates: yard.coordinates }),
+      ...(phone !== undefined ? { phone } : yard.phone ? { phone: yard.phone } : {}),
+      ...(yard.dealership_id && { dealership_id: yard.dealership_id }),
+      opening_hours: openingHours(hours),
+      visible: true,
+      ...more,
+    }
+  })
 }
 
 /** The location documents of a demo tenant: the places of its stock, with hours, licence and a picture. */
@@ -57,6 +99,7 @@ export function demoLocations(slug: DemoSlug, images: ArtworkIds, details: Locat
         lng !== undefined && { coordinates: { _type: 'geopoint' as const, lat, lng } }),
       phone: location.phone,
       ...(scene && { image: picture(images, scene) }),
+      ...details.pages?.[location.id],
       dealership_id: id,
       dealer_license_number: details.licence,
       opening_hours: openingHours(details.hours),

@@ -1,7 +1,24 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { tenantField } from '../tenant-field.ts'
+import { isTimeZone } from '@forecourt/tenant-config/time/zoned-time'
+import { ownDocuments } from '../../objects/own-documents.ts'
 import { countOthers } from '../count-others.ts'
+import { formerAddressesField } from '../former-addresses.ts'
+import { pageBlocksField, pageSeoField } from '../page/page-parts.ts'
+import { tenantField } from '../tenant-field.ts'
 import { LOCATION_CHOICES } from '../tenant/choices.ts'
+
+const phoneField = (name: 'phone' | 'landline_phone', title: string, description: string) =>
+  defineField({
+    name,
+    type: 'string',
+    title,
+    description,
+    group: 'content',
+    validation: (rule) =>
+      rule
+        .regex(/^[+\d][\d ]{7,}$/, { name: 'phone number' })
+        .error('Use digits and spaces, e.g. 07 5550 0100.'),
+  })
 
 /** A yard, showroom, workshop or parts counter that visitors can go to (LOC, ENT-09). */
 export const location = defineType({
@@ -12,14 +29,17 @@ export const location = defineType({
   groups: [
     { name: 'content', title: 'Place', default: true },
     { name: 'hours', title: 'Opening hours' },
+    { name: 'page', title: 'Its page' },
     { name: 'settings', title: 'Settings' },
+    { name: 'search', title: 'Search engines' },
   ],
   fields: [
     defineField({
       name: 'name',
       type: 'string',
       title: 'Name',
-      description: 'As it should read on the site, e.g. "Harbour City Newstead".',
+      description:
+        'As it should read on the site, e.g. "Harbour City Newstead". Departments end with " - Sales", " - Service" or " - Parts".',
       group: 'content',
       validation: (rule) => rule.required().error('A location needs a name.'),
     }),
@@ -88,16 +108,38 @@ export const location = defineType({
       group: 'content',
     }),
     defineField({
-      name: 'phone',
-      type: 'string',
-      title: 'Phone',
-      description: 'The number visitors call, with its area code, e.g. 07 5550 0100.',
+      name: 'more_addresses',
+      type: 'array',
+      title: 'Other addresses',
+      description: 'Optional. A second gate, the post office box: each with what it is for.',
       group: 'content',
-      validation: (rule) =>
-        rule
-          .regex(/^[+\d][\d ]{7,}$/, { name: 'phone number' })
-          .error('Use digits and spaces, e.g. 07 5550 0100.'),
+      of: [
+        defineArrayMember({
+          name: 'namedAddress',
+          type: 'object',
+          title: 'Address',
+          fields: [
+            defineField({
+              name: 'label',
+              type: 'string',
+              title: 'What it is for',
+              description: 'e.g. "Deliveries" or "Post".',
+              validation: (rule) => rule.required().error('What is this address for?'),
+            }),
+            defineField({
+              name: 'address',
+              type: 'postalAddress',
+              title: 'Address',
+              description: 'Street or box, and suburb.',
+            }),
+          ],
+          preview: { select: { title: 'label', subtitle: 'address.street' } },
+        }),
+      ],
+      validation: (rule) => rule.max(4).error('Four more addresses at most.'),
     }),
+    phoneField('phone', 'Phone', 'The number visitors call, with its area code, e.g. 07 5550 0100.'),
+    phoneField('landline_phone', 'Landline', 'Optional. A second number, of the reception for example.'),
     defineField({
       name: 'place_url',
       type: 'url',
@@ -119,6 +161,40 @@ export const location = defineType({
           return new Set(days).size === days.length || 'A day is in the list twice.'
         }),
     }),
+    defineField({
+      name: 'time_zone',
+      type: 'string',
+      title: 'Time zone',
+      description:
+        'Optional, for a place whose clocks are not those of its state, e.g. Australia/Broken_Hill.',
+      group: 'hours',
+      validation: (rule) =>
+        rule.custom((value) => !value || isTimeZone(value) || 'Write a zone such as Australia/Brisbane.'),
+    }),
+    defineField({
+      name: 'about',
+      type: 'text',
+      rows: 4,
+      title: 'About the place',
+      description: 'Two or three sentences: what there is, where to park, who to ask for.',
+      group: 'page',
+      validation: (rule) => rule.max(600).error('At most 600 letters.'),
+    }),
+    defineField({
+      name: 'services',
+      type: 'array',
+      title: 'What is done here',
+      description: 'A few words each, e.g. "Log book services" or "Loan cars".',
+      group: 'page',
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.max(60) })],
+      validation: (rule) => [
+        rule.unique().error('It is in the list twice.'),
+        rule.max(20).error('Twenty at most.'),
+      ],
+    }),
+    pageBlocksField('Below what this document says by itself: the team, pictures, questions.', {
+      group: 'page',
+    }),
     tenantField,
     defineField({
       name: 'dealership_id',
@@ -136,6 +212,45 @@ export const location = defineType({
       group: 'settings',
     }),
     defineField({
+      name: 'motor_vehicle_repairer',
+      type: 'string',
+      title: 'Repairer licence',
+      description: 'The licence of the workshop, e.g. MVRL 54321; printed with the address.',
+      group: 'settings',
+    }),
+    defineField({
+      name: 'place_id',
+      type: 'string',
+      title: 'Place id',
+      description: 'Optional. The id of the place at the map service, by which its map opens.',
+      group: 'settings',
+      validation: (rule) => rule.max(300),
+    }),
+    defineField({
+      name: 'map_key',
+      type: 'string',
+      title: 'Map key',
+      description: 'Optional. What the map service shows, where the address alone finds another place.',
+      group: 'settings',
+      validation: (rule) => rule.max(300),
+    }),
+    defineField({
+      name: 'average_rating',
+      type: 'number',
+      title: 'Average rating',
+      description: 'From 0 to 5, as the review service tells it. Never write a figure of your own.',
+      group: 'settings',
+      validation: (rule) => rule.min(0).max(5).error('A rating is from 0 to 5.'),
+    }),
+    defineField({
+      name: 'review_count',
+      type: 'number',
+      title: 'Number of reviews',
+      description: 'Of how many reviews that is the average.',
+      group: 'settings',
+      validation: (rule) => rule.integer().min(0).error('A whole number from 0.'),
+    }),
+    defineField({
       name: 'primary',
       type: 'boolean',
       title: 'Main location',
@@ -151,6 +266,26 @@ export const location = defineType({
       group: 'settings',
       initialValue: true,
     }),
+    defineField({
+      name: 'closed_for_good',
+      type: 'boolean',
+      title: 'Closed for good',
+      description: 'The place shows nowhere, and its addresses lead to the one below.',
+      group: 'settings',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'replaced_by',
+      type: 'reference',
+      title: 'Visitors go to',
+      description: 'The place that has its customers now. Empty: the list of all places.',
+      group: 'settings',
+      to: [{ type: 'location' }],
+      options: ownDocuments,
+      hidden: ({ document }) => document?.['closed_for_good'] !== true,
+    }),
+    formerAddressesField,
+    pageSeoField,
   ],
   orderings: [{ title: 'Name', name: 'name', by: [{ field: 'name', direction: 'asc' }] }],
   preview: {
@@ -159,11 +294,14 @@ export const location = defineType({
       street: 'address.street',
       city: 'address.city',
       visible: 'visible',
+      isClosed: 'closed_for_good',
       media: 'image',
     },
-    prepare: ({ title, street, city, visible, media }) => ({
+    prepare: ({ title, street, city, visible, isClosed, media }) => ({
       title: title ?? 'Location without a name',
-      subtitle: [street, city, visible === false ? 'hidden' : undefined].filter(Boolean).join(', '),
+      subtitle: [street, city, isClosed ? 'closed for good' : visible === false ? 'hidden' : undefined]
+        .filter(Boolean)
+        .join(', '),
       media,
     }),
   },

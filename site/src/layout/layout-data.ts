@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import { cache } from 'react'
 import { soundDocuments } from '../server/content/shape/content-issues.ts'
 import { fetchContent } from '../server/content/content.ts'
@@ -5,13 +6,17 @@ import { imageBaseUrl } from '../server/content/image-base-url.ts'
 import { tenantTag, typeTag } from '../server/cache/cache-tags.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { ENQUIRY_PATH } from '../addresses/lead-paths.ts'
+import { placeZone } from '@forecourt/tenant-config/places/place-zone'
 import { shownPlaces } from '@forecourt/tenant-config/places/places'
+import { type SpecialDayHours, specialDaysOf } from '@forecourt/tenant-config/places/special-hours'
+import { type Yard, yardsOf } from '@forecourt/tenant-config/places/yards'
 import type { HoursSettings } from '@forecourt/tenant-config/tenant/tenant-places'
 import type { Issue } from '@forecourt/tenant-config/documents/result'
 import type { LayoutQueryResult } from '@forecourt/schemas/generated/types'
 import { keepsWatchlist, WATCHLIST_PATH } from '../saved/paths.ts'
 import { allStockPath } from '../search/state/listing-url.ts'
 import { contentImage, type ContentPicture, type RenderedImage } from '../addresses/content-image.ts'
+import { DEALER_LOCATOR_PATH, locationPath } from '../places/place-paths.ts'
 import { layoutQuery } from './layout.query.ts'
 import { menusOf, type Menus } from './menu-data.ts'
 import { shownLocations } from '../server/shown/shown-locations.ts'
@@ -20,6 +25,19 @@ import { shownLocations } from '../server/shown/shown-locations.ts'
 export interface SiteIcons {
   icon: string
   apple: string
+}
+
+type LocationDocument = NonNullable<NonNullable<LayoutQueryResult>['locations']>[number]
+
+/** A place of the dealer's with the days on which its hours are others, and the zone whose clocks it goes by. */
+export interface LayoutLocation extends LocationDocument {
+  specialDays: readonly SpecialDayHours[]
+  timeZone: string
+}
+
+/** A place that visitors drive to, with its departments. */
+export interface LayoutYard extends Yard<LayoutLocation> {
+  href: string
 }
 
 export interface LayoutData extends Menus {
@@ -34,7 +52,11 @@ export interface LayoutData extends Menus {
   logo?: RenderedImage
   /** The dealer's sign for tabs and home screens. */
   icons?: SiteIcons
-  locations: NonNullable<NonNullable<LayoutQueryResult>['locations']>
+  locations: readonly LayoutLocation[]
+  /** The same by where they stand, each with the address of its page. */
+  yards: readonly LayoutYard[]
+  /** The list and map of all of them. */
+  placesHref: string
   /** How their hours are written. */
   hours: HoursSettings
   /** The page with the form of a general enquiry. */
@@ -44,11 +66,20 @@ export interface LayoutData extends Menus {
 /** Header and footer of a tenant, asked for once a page; unfinished links are left out. */
 export const readLayoutData = cache(async (context: TenantContext): Promise<LayoutData> => {
   const { tenant, id } = context
-  const types = ['menu', 'location', 'page', 'offer', 'model']
+  const types = ['menu', 'location', 'specialHours', 'page', 'offer', 'model']
   const tags = [tenantTag(id), ...types.map((type) => typeTag(type, id))]
   const content = await fetchContent<LayoutQueryResult>(layoutQuery, { tenantId: id }, { tags })
   const logo = contentImage(content?.logo, { width: 240 }, imageBaseUrl())
   const icons = siteIcons(content?.icon)
+  const special = stegaClean(content?.specialHours ?? [])
+  const locations = shownPlaces(openPlaces(context, content), tenant).map((location): LayoutLocation => {
+    const { _id, location_type, time_zone, address } = stegaClean(location)
+    return {
+      ...location,
+      specialDays: specialDaysOf({ _id, location_type }, special),
+      timeZone: placeZone({ time_zone, state: address?.state ?? null }, tenant.timeZone),
+    }
+  })
   return {
     name: tenant.name,
     ...(tenant.tagline ? { tagline: tenant.tagline } : {}),
@@ -59,16 +90,22 @@ export const readLayoutData = cache(async (context: TenantContext): Promise<Layo
     ...(logo ? { logo } : {}),
     ...(icons ? { icons } : {}),
     ...(await menusOf(context, content ?? { header: null, phone: null, footer: null })),
-    locations: shownPlaces(
-      soundDocuments('locations', id, content?.locations ?? [], locationIssues).filter(
-        shownLocations(context),
-      ),
-      tenant,
-    ),
+    locations,
+    yards: yardsOf(locations).map((yard) => ({
+      ...yard,
+      href: context.link(locationPath(yard.main, tenant)),
+    })),
+    placesHref: context.link(DEALER_LOCATOR_PATH),
     hours: tenant.hours,
     enquireHref: context.link(ENQUIRY_PATH),
   }
 })
+
+/** The places that are shown, without those that closed for good, whatever rules say. */
+function openPlaces(context: TenantContext, content: LayoutQueryResult | undefined): LocationDocument[] {
+  const sound = soundDocuments('locations', context.id, content?.locations ?? [], locationIssues)
+  return sound.filter(({ closed_for_good }) => closed_for_good !== true).filter(shownLocations(context))
+}
 
 function siteIcons(picture: ContentPicture | null | undefined): SiteIcons | undefined {
   const square = (width: number, format?: 'png') =>
@@ -78,6 +115,6 @@ function siteIcons(picture: ContentPicture | null | undefined): SiteIcons | unde
 }
 
 /** A place without a name would be an empty heading. */
-function locationIssues({ name }: LayoutData['locations'][number]): Issue[] {
+function locationIssues({ name }: LocationDocument): Issue[] {
   return name ? [] : [{ path: 'name', message: 'a location needs a name' }]
 }

@@ -1,5 +1,6 @@
 import { linkProjection } from '@forecourt/schemas/projections/link.groq'
 import { locationProjection } from '@forecourt/schemas/projections/location.groq'
+import { specialHoursProjection } from '@forecourt/schemas/projections/special-hours.groq'
 import { pictureProjection } from '@forecourt/schemas/projections/picture.groq'
 import { defineQuery } from 'groq'
 
@@ -30,6 +31,7 @@ export const layoutQuery = defineQuery(`
       smallPrint,
       socials[]{_key, ${linkProjection}}
     },
-    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){${locationProjection}}
+    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){${locationProjection}},
+    "specialHours": *[_type == "specialHours" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){${specialHoursProjection}}
   }
 `)

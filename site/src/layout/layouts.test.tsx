@@ -25,6 +25,8 @@ const layoutData: LayoutData = {
   socials: [link('Social')],
   smallPrint: 'Licence 1234',
   locations: [],
+  yards: [],
+  placesHref: '/dealer-locator',
   hours: { forceFullList: false, byAppointment: [], closedShows: 'text' },
   enquireHref: '/enquiry',
 }

@@ -1,5 +1,5 @@
 import type { OpeningHour, OpenTime } from '@forecourt/tenant-config/places/opening-times'
-import { summariseHours } from '../layout/opening-hours.ts'
+import { summariseHours } from '../places/opening-hours.ts'
 
 /** `Open next: Monday 1 June, 8:30 am to 5:30 pm; …`, in the dealer's zone. */
 export function openTimesText(times: readonly OpenTime[], timeZone: string): string {

@@ -8,7 +8,7 @@ import type { LeadBody } from '../server/leads/lead-body.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { openTimesText } from './open-times-text.ts'
-import { enquiryPlaces, visitHours } from './enquiry-places.ts'
+import { enquiryPlaces, placeOfPage, visitHours } from './enquiry-places.ts'
 import { leadOffer } from './lead-offer.ts'
 import { leadVehicle } from './lead-vehicle.ts'
 import { knownForms } from './tenant-forms.ts'
@@ -49,13 +49,15 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const forms = await knownForms(context)
   const form = forms.byId(body.form)
   const vehicle = body.car === '' ? undefined : (await leadVehicle(context, body.car))?.facts
+  const ofPage = vehicle ? undefined : await placeOfPage(context, body.typed['location'])
   const read = readEnquiry(body.typed, {
     tenant: context.id,
     form,
     dealerships: context.tenant.dealerships,
     vehicle,
     offer: await leadOffer(context, body.offer),
-    places: await enquiryPlaces(context, form, vehicle),
+    places: await enquiryPlaces(context, form, vehicle, ofPage),
+    ofPage,
     hours: await visitHours(context, form, vehicle),
     timeZone: context.tenant.timeZone,
     step: body.step,

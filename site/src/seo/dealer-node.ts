@@ -1,3 +1,5 @@
+import { type OpeningHour, stretchesOf } from '@forecourt/tenant-config/places/opening-times'
+import { departmentName, type Yard, yardsOf } from '@forecourt/tenant-config/places/yards'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { LayoutData } from '../layout/layout-data.ts'
 import { siteUrl } from '../addresses/site-url.ts'
@@ -33,19 +35,37 @@ export function dealerGraph(
     sameAs: socials.flatMap(({ href }) => (/^https?:\/\//.test(href) ? [href] : [])),
     ...(first ? { geo: geoOf(first), openingHoursSpecification: hoursOf(first) } : {}),
   }
-  return [dealer, ...locations.map((location) => placeNode(location, tenant))]
+  return [dealer, ...yardsOf(locations).map((yard) => placeNode(yard, tenant))]
 }
 
-function placeNode(location: Location, tenant: Tenant): object {
+/** Returns a yard with its other departments, each with the hours that it has. */
+export function placeNode({ main, departments }: Yard<Location>, tenant: Tenant): object {
+  const others = departments.filter(({ _id }) => _id !== main._id)
   return {
-    '@type': 'AutoDealer',
+    ...departmentNode(main, tenant),
+    ...(others.length > 0 && { department: others.map((one) => departmentNode(one, tenant)) }),
+    parentOrganization: sellerOf(tenant),
+  }
+}
+
+/** What schema.org calls a department by what is done there. */
+const TYPES: Readonly<Record<string, string>> = {
+  service: 'AutoRepair',
+  parts: 'AutoPartsStore',
+  'service-and-parts': 'AutoRepair',
+}
+
+function departmentNode(location: Location, tenant: Tenant): object {
+  const { location_type: kind, name, phone, landline_phone: landline } = location
+  return {
+    '@type': TYPES[kind ?? ''] ?? 'AutoDealer',
     '@id': new URL(`/#${location.slug ?? location._id}`, siteUrl(tenant)).href,
-    name: location.name ?? undefined,
-    telephone: location.phone || undefined,
+    name: name || departmentName(kind),
+    telephone: phone || landline || undefined,
     address: postalAddress(location.address ?? {}),
     geo: geoOf(location),
     openingHoursSpecification: hoursOf(location),
-    parentOrganization: sellerOf(tenant),
+    specialOpeningHoursSpecification: specialHoursOf(location),
   }
 }
 
@@ -73,17 +93,31 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 /** The days on which a place is open; a day that is left out is one on which it is closed. */
 function hoursOf({ opening_hours: rows }: Location): object[] | undefined {
-  const days = (rows ?? []).flatMap(({ weekday, status, open, close }) => {
-    const day = weekday === null ? undefined : DAYS[weekday]
-    if (!day || status !== 'Open' || !open || !close) return []
-    return [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${day}`,
-        opens: open,
-        closes: close,
-      },
-    ]
+  const days = (rows ?? []).flatMap((row) => {
+    const day = row.weekday === null ? undefined : DAYS[row.weekday]
+    return day ? openings(row).map((times) => ({ ...times, dayOfWeek: `https://schema.org/${day}` })) : []
   })
   return days.length === 0 ? undefined : days
+}
+
+/** Days with other hours; a closed one opens and closes at midnight, as search engines read it. */
+function specialHoursOf({ specialDays = [] }: Location): object[] | undefined {
+  const days = specialDays.flatMap((row) => {
+    const open = openings(row)
+    const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
+    return (open.length > 0 ? open : [closed]).map((times) => ({
+      ...times,
+      validFrom: row.date,
+      validThrough: row.date,
+    }))
+  })
+  return days.length === 0 ? undefined : days
+}
+
+function openings(row: OpeningHour): object[] {
+  return stretchesOf(row).map(({ open, close }) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens: open,
+    closes: close === '24:00' ? '23:59' : close,
+  }))
 }

@@ -1,3 +1,5 @@
+import { yardsOf } from '@forecourt/tenant-config/places/yards'
+import { addressLines } from '../places/place-address.ts'
 import { readLayoutData, type LayoutData } from '../layout/layout-data.ts'
 import { siteUrl } from '../addresses/site-url.ts'
 import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
@@ -45,14 +47,9 @@ export function llmsText(
     .toSorted((a, b) => rankOf(a.state) - rankOf(b.state))
     .slice(0, MOST_LISTINGS)
     .map(({ path, state }) => `- [${plain(listingName({ state, context }))}](${new URL(path, origin).href})`)
-  const places = locations.map(
-    ({ name, address: at, phone: number }) =>
-      `- ${[
-        name,
-        at?.street,
-        [at?.city, at?.state?.toUpperCase(), at?.postcode].filter(Boolean).join(' '),
-        number,
-      ]
+  const places = yardsOf(locations).map(
+    ({ name, main: { address: at, phone: number } }) =>
+      `- ${[name, ...addressLines(at), number]
         .filter(Boolean)
         .map((part) => plain(part ?? ''))
         .join(', ')}`,

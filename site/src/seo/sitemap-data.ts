@@ -4,9 +4,11 @@ import { routeRedirect } from '@forecourt/tenant-config/routes/route-redirect'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { holdsIn } from '@forecourt/tenant-config/rules/language/rule-context'
 import type { IndexedDocumentsQueryResult } from '@forecourt/schemas/generated/types'
+import { readLayoutData } from '../layout/layout-data.ts'
 import { rangeModels } from '../models/range-models.ts'
 import { allTenantOffers } from '../offers/offers-data.ts'
 import { outageTag, stockTag, typeTag, vehicleListTag } from '../server/cache/cache-tags.ts'
+import { CONTACT_PATHS, contactPagePath, DEALER_LOCATOR_PATH, locationPath } from '../places/place-paths.ts'
 import { fetchContent } from '../server/content/content.ts'
 import { usesOutage, usesTags } from '../server/cache/page-tags.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
@@ -58,14 +60,32 @@ function isOpen(context: TenantContext, path: string): boolean {
 async function contentPages(context: TenantContext): Promise<SitemapEntry[]> {
   const byPath = new Map<string, IndexedDocumentsQueryResult[number]>()
   for (const document of await indexedDocuments(context)) {
-    if (document._type === 'offer' || document._type === 'model') continue
+    if (['offer', 'model', 'location'].includes(document._type)) continue
     if (!document.path?.startsWith('/') || isPlatformPath(document.path)) continue
     if (!byPath.has(document.path)) byPath.set(document.path, document)
   }
   for (const [path, document] of await modelPages(context)) if (!byPath.has(path)) byPath.set(path, document)
-  return [...byPath].flatMap(([path, { noIndex, _updatedAt }]) =>
+  const made = [...byPath].flatMap(([path, { noIndex, _updatedAt }]) =>
     noIndex ? [] : [{ path, changedAt: epochSeconds(_updatedAt) }],
   )
+  return [...made, ...(await placePages(context, new Set(byPath.keys())))]
+}
+
+/** The pages of places: that of all, of each location, and those to write to them at; staff's own page goes before one. */
+async function placePages(context: TenantContext, made: ReadonlySet<string>): Promise<SitemapEntry[]> {
+  const { tenant } = context
+  const { locations, yards } = await readLayoutData(context)
+  const contact = CONTACT_PATHS.some((path) => made.has(path)) ? [] : [tenant.routes.contact]
+  const own = new Map((await indexedDocuments(context)).map((document) => [document._id, document]))
+  const paths = [
+    ...(yards.length > 0 ? [DEALER_LOCATOR_PATH] : []),
+    ...locations
+      .filter(({ _id, slug }) => slug && !own.get(_id)?.noIndex)
+      .map((location) => locationPath(location, tenant)),
+    ...contact,
+    ...yards.map(({ main }) => contactPagePath(main.name)),
+  ]
+  return [...new Set(paths)].filter((path) => !made.has(path)).map((path) => ({ path }))
 }
 
 /** The pages of models of the range, each with the dealer's own document of it. */
@@ -97,7 +117,7 @@ function indexedDocuments({ id, tenant }: TenantContext): Promise<IndexedDocumen
   return fetchContent<IndexedDocumentsQueryResult>(
     indexedDocumentsQuery,
     { tenantId: id, make: tenant.manufacturer?.slug ?? '' },
-    { tags: ['page', 'sharedPage', 'offer', 'model'].map((type) => typeTag(type, id)) },
+    { tags: ['page', 'sharedPage', 'offer', 'model', 'location'].map((type) => typeTag(type, id)) },
   )
 }
 

@@ -10,7 +10,7 @@ export interface Addressed {
   inRange?: boolean | null
 }
 
-/** The path of a page, an offer or a model on its dealer's site; undefined for what has no page of its own, or no address yet. */
+/** The path of a page, an offer, a model or a location on its dealer's site; undefined for what has no page of its own, or no address yet. */
 export function documentPath(
   type: string,
   { path, slug, manufacturer, inRange }: Addressed,
@@ -18,6 +18,8 @@ export function documentPath(
 ): string | undefined {
   if (type === 'page') return path ?? undefined
   if (type === 'model') return inRange && slug ? modelPath({ path, slug }) : undefined
+  // A dealer whose pages are named by dealerships leads on from there.
+  if (type === 'location') return slug ? `/locations/${slug}` : undefined
   if (type !== 'offer' || !slug) return undefined
   return offerPath({ slug, manufacturer }, template === 'single-brand')
 }

@@ -65,6 +65,21 @@ const locations = {
           : [],
     }),
   }),
+  location: defineLocations({
+    select: { name: 'name', location: 'slug.current', slug: 'tenant.slug.current' },
+    resolve: (location) => ({
+      locations:
+        location?.slug && location.location
+          ? [
+              {
+                title: location.name ?? 'Location',
+                href: sitePath(location.slug, `/locations/${location.location}`),
+              },
+              { title: 'All locations', href: sitePath(location.slug, '/dealer-locator') },
+            ]
+          : [],
+    }),
+  }),
   menu: defineLocations({
     select: { slug: 'tenant.slug.current' },
     resolve: (menu) => ({
@@ -110,6 +125,7 @@ const locations = {
 // A page goes before a model at one address, as on the site.
 const PAGE =
   '_type == "page" && tenant->slug.current == $tenant && path == $path || _type == "model" && tenant->slug.current == $tenant && inRange == true && coalesce(path, "/" + slug.current) == $path && !(count(*[_type == "page" && tenant->slug.current == $tenant && path == $path]) > 0)'
+const LOCATION = '_type == "location" && tenant->slug.current == $tenant && slug.current == $location'
 const OFFER = '_type == "offer" && tenant->slug.current == $tenant && slug.current == $offer'
 
 /** Names for the parts of a page's address, by how many it has. */
@@ -122,6 +138,7 @@ const mainDocuments = defineDocuments([
   },
   { route: '/t/:tenant/offers/:offer', filter: OFFER },
   { route: '/t/:tenant/offers/:make/:offer', filter: OFFER },
+  { route: '/t/:tenant/locations/:location', filter: LOCATION },
   // The list of all offers is made by the site: its words and its look are the dealer's settings.
   { route: '/t/:tenant/special-offers', filter: '_type == "tenant" && slug.current == $tenant' },
   ...PAGE_DEPTHS.map((parts) => ({

@@ -28,7 +28,7 @@ interface SharedLink {
 }
 
 /** The kinds of documents with a page of their own. */
-const WITH_PAGE: ReadonlySet<string> = new Set(['page', 'offer', 'model'])
+const WITH_PAGE: ReadonlySet<string> = new Set(['page', 'offer', 'model', 'location'])
 
 /** Makes a link that shows the draft of a page, an offer or a model to somebody without an account, until it ends. */
 export const useSharePreviewAction: DocumentActionComponent = ({ id, type, draft }) => {

@@ -1,4 +1,4 @@
-import { dayAfter, type OpeningHour, openTimeOf } from '../places/opening-times.ts'
+import { dayAfter, type OpeningHour, openTimesOf, tellsHours } from '../places/opening-times.ts'
 import { dayIn } from '../time/zoned-time.ts'
 
 /** How a dealer counts the time that a lead may wait. */
@@ -18,14 +18,15 @@ const DAYS = 30
  */
 export function answerBy(from: number, { minutes, hours, timeZone }: AnswerTime): number {
   let left = minutes * 60_000
-  if (hours.length === 0) return from + left
+  if (!tellsHours(hours)) return from + left
   const today = dayIn(timeZone, from)
   for (let ahead = 0; ahead < DAYS; ahead += 1) {
-    const time = openTimeOf(hours, timeZone, dayAfter(today, ahead))
-    if (!time || time.closes <= from) continue
-    const begins = Math.max(time.opens, from)
-    if (begins + left <= time.closes) return begins + left
-    left -= time.closes - begins
+    for (const { opens, closes } of openTimesOf(hours, timeZone, dayAfter(today, ahead))) {
+      if (closes <= from) continue
+      const begins = Math.max(opens, from)
+      if (begins + left <= closes) return begins + left
+      left -= closes - begins
+    }
   }
   return Infinity
 }
@@ -33,14 +34,15 @@ export function answerBy(from: number, { minutes, hours, timeZone }: AnswerTime)
 /** Returns the moment (epoch ms) up to which leads came too long ago for those that nobody has answered by `now`. */
 export function lateBefore(now: number, { minutes, hours, timeZone }: AnswerTime): number {
   let left = minutes * 60_000
-  if (hours.length === 0) return now - left
+  if (!tellsHours(hours)) return now - left
   const today = dayIn(timeZone, now)
   for (let back = 0; back < DAYS; back += 1) {
-    const time = openTimeOf(hours, timeZone, dayAfter(today, -back))
-    if (!time || time.opens >= now) continue
-    const ends = Math.min(time.closes, now)
-    if (ends - left >= time.opens) return ends - left
-    left -= ends - time.opens
+    for (const { opens, closes } of openTimesOf(hours, timeZone, dayAfter(today, -back)).toReversed()) {
+      if (opens >= now) continue
+      const ends = Math.min(closes, now)
+      if (ends - left >= opens) return ends - left
+      left -= ends - opens
+    }
   }
   return -Infinity
 }

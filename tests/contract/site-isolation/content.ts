@@ -146,6 +146,14 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       phone: `07 5551 ${dealer.length}000`,
       visible: true,
     },
+    {
+      _id: `special-hours-${dealer}`,
+      _type: 'specialHours',
+      ...own,
+      name: `${word} holidays`,
+      department: 'all',
+      days: [{ _key: 'd', date: '2099-12-25', name: `${word} day`, status: 'Closed' }],
+    },
     ...brandDocuments(dealer, word),
     ruleDocument(`gate-${dealer}`, dealer, 'gate', { on: 'route', effect: 'signIn' }, [
       'path',

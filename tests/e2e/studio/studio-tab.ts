@@ -51,8 +51,9 @@ export class StudioTab {
     await this.page.locator('[data-testid=action-menu-button]:enabled').last().click()
   }
 
-  /** Presses Publish and waits for the message that it is done. */
+  /** Presses Publish and waits for the message that it is done, which says the title at the top of the form. */
   async publish(title: string): Promise<void> {
+    await expect(this.page.getByTestId('document-panel-document-title').last()).toContainText(title)
     await this.action('publish').click()
     await expect(this.toast(`${title} was published`)).toBeVisible()
   }

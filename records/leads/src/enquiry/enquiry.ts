@@ -30,6 +30,8 @@ export interface EnquiryScope {
   offer?: LeadOffer | undefined
   /** Places to choose from; empty where there is no choice to make (LEAD-13, LEAD-24). */
   places: readonly OfferedPlace[]
+  /** The place on whose page the form stood: the lead is its, and nobody is asked which dealership is meant (LEAD-28). */
+  ofPage?: OfferedPlace | undefined
   /** Hours of the places where a visitor who chooses none is expected, one list a place. */
   hours: readonly (readonly OpeningHour[])[]
   /** Time zone of the typed dates and times. */
@@ -53,13 +55,17 @@ export type EnquiryResult =
  * that was sent.
  */
 export function readEnquiry(typed: TypedFields, scope: EnquiryScope): EnquiryResult {
-  const { form, dealerships, vehicle, places } = scope
-  const hasOffer = scope.offer !== undefined
-  const steps = askedSteps(form, { hasVehicle: vehicle !== undefined, hasOffer, dealerships, places })
+  const { form, dealerships, vehicle, places, ofPage } = scope
+  const steps = askedSteps(form, {
+    hasVehicle: vehicle !== undefined,
+    hasOffer: scope.offer !== undefined,
+    dealerships: ofPage ? [] : dealerships,
+    places,
+  })
   const isCompleted = scope.step === undefined || scope.step >= steps.length
   const read = readFields(typed, steps, scope)
   const text = (name: string) => textOf(read, name)
-  const chosenPlace = places.find(({ slug }) => slug === text('location'))
+  const chosenPlace = places.find(({ slug }) => slug === text('location')) ?? ofPage
   const openNext = openInstead(numberOf(read, 'dateTime'), chosenPlace, scope)
   const lastStep = isCompleted ? steps.length : (scope.step ?? steps.length)
   const asksTime = steps

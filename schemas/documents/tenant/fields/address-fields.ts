@@ -41,6 +41,29 @@ export const addressFields = [
         validation: (rule) => rule.custom((value) => (value ? (addressProblem(value) ?? true) : true)),
       }),
       defineField({
+        name: 'contact',
+        type: 'string',
+        title: 'Contact page',
+        description: 'The one that search engines list; the other shows the same.',
+        initialValue: '/contact-us',
+        options: { layout: 'radio', direction: 'horizontal', list: ['/contact-us', '/contact'] },
+      }),
+      defineField({
+        name: 'location',
+        type: 'string',
+        title: 'Pages of locations',
+        description: 'What stands at the end of their address, /locations/….',
+        initialValue: 'location',
+        options: {
+          layout: 'radio',
+          direction: 'horizontal',
+          list: [
+            { title: 'The location’s short name', value: 'location' },
+            { title: 'The dealership’s short name', value: 'dealership' },
+          ],
+        },
+      }),
+      defineField({
         name: 'serviceExternal',
         type: 'url',
         title: 'Service bookings elsewhere',

@@ -11,6 +11,15 @@ export const placeFields = [
     group: 'contact',
     fields: [
       defineField({
+        name: 'order',
+        type: 'array',
+        title: 'Order',
+        description:
+          'Optional. The addresses of their pages in the order in which they show, e.g. newstead; the others follow by name.',
+        of: [defineArrayMember({ type: 'string' })],
+        validation: (rule) => rule.unique().error('A place is in the list twice.'),
+      }),
+      defineField({
         name: 'types',
         type: 'array',
         title: 'Only of these kinds',
@@ -71,6 +80,30 @@ export const placeFields = [
             { title: 'A link to enquire', value: 'enquireLink' },
           ],
         },
+      }),
+    ],
+  }),
+  defineField({
+    name: 'reviews',
+    type: 'object',
+    title: 'Ratings',
+    description: 'When stars show beside a place.',
+    group: 'contact',
+    fields: [
+      defineField({
+        name: 'min',
+        type: 'number',
+        title: 'Only above',
+        description: 'An average of this or less shows no stars.',
+        initialValue: 4,
+        validation: (rule) => rule.min(0).max(5).error('From 0 to 5.'),
+      }),
+      defineField({
+        name: 'hide',
+        type: 'boolean',
+        title: 'No ratings',
+        description: 'No stars anywhere.',
+        initialValue: false,
       }),
     ],
   }),

@@ -119,11 +119,11 @@ function CalloutFooter({ layoutData, year }: LayoutProps) {
 }
 
 function Places({ layoutData, className }: { layoutData: LayoutData; className: string }) {
-  if (layoutData.locations.length === 0) return null
+  if (layoutData.yards.length === 0) return null
   return (
     <ul className={`grid gap-8 ${className}`}>
-      {layoutData.locations.map((location) => (
-        <FooterPlace key={location._id} location={location} layoutData={layoutData} />
+      {layoutData.yards.map((yard) => (
+        <FooterPlace key={yard.main._id} yard={yard} layoutData={layoutData} />
       ))}
     </ul>
   )

@@ -1,10 +1,12 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { LayoutData } from '../layout-data.ts'
 import type { LayoutLink } from '../menu-data.ts'
-import { closedText, ENQUIRE_NOW, summariseHours } from '../opening-hours.ts'
+import { closedText, ENQUIRE_NOW, summariseHours } from '../../places/opening-hours.ts'
+import { addressLines } from '../../places/place-address.ts'
 import { telHref } from '../../text/phone.ts'
 
 type LocationData = LayoutData['locations'][number]
+type YardData = LayoutData['yards'][number]
 
 /** A link of the footer. */
 export function FooterLink({ href, label }: Pick<LayoutLink, 'href' | 'label'>) {
@@ -62,20 +64,24 @@ export function SmallPrint({ layoutData, year, className = '' }: SmallPrintProps
 }
 
 interface PlaceProps {
-  location: LocationData
+  yard: YardData
   /** How its hours are written, and where a closed day's link leads. */
   layoutData: Pick<LayoutData, 'hours' | 'enquireHref'>
 }
 
-/** Where a place is, its phone and its hours. */
-export function FooterPlace({ location, layoutData }: PlaceProps) {
+/** Where a place is, its phone and the hours of its sales yard; its page tells those of the other departments. */
+export function FooterPlace({ yard: { name, main: location, href }, layoutData }: PlaceProps) {
   return (
     <li className="text-small">
-      <p className="text-h3">{location.name}</p>
+      <p className="text-h3">
+        <a href={href} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
+          {name}
+        </a>
+      </p>
       {location.address && (
         <p className="mt-2 flex gap-2">
           <Icon name="pin" size={18} className="mt-0.5 shrink-0" />
-          <span>{addressLine(location)}</span>
+          <span>{addressLines(location.address).join(', ')}</span>
         </p>
       )}
       {location.phone && (
@@ -94,7 +100,10 @@ export function FooterPlace({ location, layoutData }: PlaceProps) {
 }
 
 /** Opening hours of a place in few lines, with a clock before them. */
-function Hours({ location, layoutData: { hours, enquireHref } }: PlaceProps) {
+function Hours({
+  location,
+  layoutData: { hours, enquireHref },
+}: Pick<PlaceProps, 'layoutData'> & { location: LocationData }) {
   const lines = summariseHours(location.opening_hours ?? [], {
     forceFullList: hours.forceFullList,
     closedText: closedText(location.location_type, hours),
@@ -121,9 +130,4 @@ function Hours({ location, layoutData: { hours, enquireHref } }: PlaceProps) {
       </dl>
     </>
   )
-}
-
-function addressLine({ address }: LocationData): string {
-  const region = [address?.state?.toUpperCase(), address?.postcode].filter(Boolean).join(' ')
-  return [address?.street, address?.city, region].filter(Boolean).join(', ')
 }

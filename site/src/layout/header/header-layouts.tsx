@@ -2,6 +2,7 @@ import type { HeaderLayout } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { ReactNode } from 'react'
 import type { LayoutData } from '../layout-data.ts'
 import { Drawer, DrawerButton } from './header-drawer.tsx'
+import { HoursButton, HoursPanel } from './header-hours.tsx'
 import { MainMenu } from './header-menu.tsx'
 import { BrandLink, Phone, HeaderSearch, Towns } from './header-parts.tsx'
 import { WatchlistLink } from '../../saved/watchlist-link.client.tsx'
@@ -22,7 +23,10 @@ function PlacesHeader({ layoutData }: LayoutProps) {
       <div className="on-dark hidden bg-brand text-on-brand md:block">
         <div className="container-page flex items-center justify-between gap-4 py-1.5 text-small">
           <Towns layoutData={layoutData} />
-          <Phone layoutData={layoutData} />
+          <div className="flex items-center gap-6">
+            <HoursButton layoutData={layoutData} />
+            <Phone layoutData={layoutData} />
+          </div>
         </div>
       </div>
       <div className="container-page flex min-h-18 items-center justify-between gap-6">
@@ -31,6 +35,7 @@ function PlacesHeader({ layoutData }: LayoutProps) {
         <HeaderTools layoutData={layoutData} />
       </div>
       <Drawer layoutData={layoutData} />
+      <HoursPanel layoutData={layoutData} />
     </header>
   )
 }
@@ -42,7 +47,8 @@ function CentredHeader({ layoutData }: LayoutProps) {
         <p className="hidden text-small text-ink-2 lg:block">{layoutData.tagline}</p>
         <BrandLink layoutData={layoutData} />
         <div className="flex items-center justify-end gap-4">
-          <div className="hidden lg:block">
+          <div className="hidden items-center gap-5 text-small lg:flex">
+            <HoursButton layoutData={layoutData} />
             <Phone layoutData={layoutData} />
           </div>
           <HeaderTools layoutData={layoutData} />
@@ -54,6 +60,7 @@ function CentredHeader({ layoutData }: LayoutProps) {
         </div>
       </div>
       <Drawer layoutData={layoutData} />
+      <HoursPanel layoutData={layoutData} />
     </header>
   )
 }
@@ -65,12 +72,14 @@ function BarHeader({ layoutData }: LayoutProps) {
         <BrandLink layoutData={layoutData} className="text-[1.375rem] text-surface" logoClass="h-8 sm:h-9" />
         <div className="ms-auto hidden items-center gap-6 lg:flex">
           <MainMenu layoutData={layoutData} itemClass="text-surface font-medium" />
-          <Phone layoutData={layoutData} className="border-s border-surface/30 ps-6" />
+          <HoursButton layoutData={layoutData} className="border-s border-surface/30 ps-6 text-small" />
+          <Phone layoutData={layoutData} />
         </div>
         <HeaderTools layoutData={layoutData} />
       </div>
       <div aria-hidden="true" className="h-1 bg-accent" />
       <Drawer layoutData={layoutData} />
+      <HoursPanel layoutData={layoutData} />
     </header>
   )
 }
@@ -105,12 +114,14 @@ function MastheadHeader({ layoutData }: LayoutProps) {
           <div className="min-w-0 flex-1 py-2 lg:hidden [body:has(#stock-query)_&]:hidden">
             <HeaderSearch layoutData={layoutData} id="header-search-narrow" />
           </div>
-          <div className="hidden py-2 text-small lg:block">
+          <div className="hidden items-center gap-6 py-2 text-small lg:flex">
             <Towns layoutData={layoutData} />
+            <HoursButton layoutData={layoutData} />
           </div>
         </div>
       </div>
       <Drawer layoutData={layoutData} />
+      <HoursPanel layoutData={layoutData} />
     </header>
   )
 }

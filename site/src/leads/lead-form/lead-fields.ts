@@ -55,18 +55,25 @@ interface FieldScope {
   /** Slug of the offer that is asked about, or empty. */
   offer?: string
   places: readonly OfferedPlace[]
+  /** True on the page of a place, which says which dealership is meant. */
+  isOfPlace?: boolean
   /** When somebody is there for a test drive, in words; empty where places differ or do not tell. */
   hours: string
 }
 
 /** Returns the steps of a form as a page shows them, with what was typed and what is wrong with it. */
 export function leadSteps(
-  { form, tenant, car, offer = '', places, hours }: FieldScope,
+  { form, tenant, car, offer = '', places, isOfPlace = false, hours }: FieldScope,
   typed: TypedFields,
   errors: Readonly<Record<string, string>>,
 ): ShownStep[] {
   const { dealerships, timeZone } = tenant
-  const steps = askedSteps(form, { hasVehicle: car !== '', hasOffer: offer !== '', dealerships, places })
+  const steps = askedSteps(form, {
+    hasVehicle: car !== '',
+    hasOffer: offer !== '',
+    dealerships: isOfPlace ? [] : dealerships,
+    places,
+  })
   const inputs = conditionInputs(steps)
   return steps.map(({ title, fields }) => ({
     title,

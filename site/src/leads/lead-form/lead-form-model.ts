@@ -44,6 +44,10 @@ export interface LeadFormOptions {
   offer?: string
   /** Places to choose from. */
   places?: readonly OfferedPlace[]
+  /** True on the page of a place. */
+  isOfPlace?: boolean
+  /** Slug of that place, where the form does not ask for one (LEAD-28). */
+  location?: string
   /** Hours of the yards that a visitor who chooses no place may come to, one list a yard. */
   hours?: readonly (readonly OpeningHour[])[]
   /** The page the form is on. */
@@ -65,6 +69,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
     car = '',
     offer = '',
     places = [],
+    location = '',
     hours = [],
     url,
     pageId = '',
@@ -74,7 +79,9 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
   const { problems = {}, notes = {}, typed = startWith(places) } = state ?? {}
   const errors = fieldErrors(problems, notes)
   const open = sharedHours(places.length > 0 ? places.map((place) => place.hours ?? []) : hours)
-  const steps = leadSteps({ form, tenant: context.tenant, car, offer, places, hours: open }, typed, errors)
+  const isOfPlace = options.isOfPlace ?? false
+  const scope = { form, tenant: context.tenant, car, offer, places, isOfPlace, hours: open }
+  const steps = leadSteps(scope, typed, errors)
   const inputs = steps.flatMap(({ groups }) => groups.flatMap((group) => group.inputs))
   return {
     form,
@@ -85,6 +92,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
       form: form._id,
       car_id: car,
       ...(offer !== '' && { offer }),
+      ...(location !== '' && { location }),
       url,
       page_id: pageId,
       pass: getRuntime().leads.pass(isForOne ? 'own' : 'page', context.id),

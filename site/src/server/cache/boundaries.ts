@@ -1,4 +1,5 @@
 import { nextBoundary } from '@forecourt/tenant-config/rules/language/boundaries'
+import { nextHoursChange } from '@forecourt/tenant-config/places/open-status'
 import { nextArrangement } from '@forecourt/tenant-config/promos/promo-day'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
@@ -91,4 +92,18 @@ export function arrangementBoundaries(entries: readonly TenantEntry[], now: numb
     const at = nextArrangement(tenant, now)
     return at === undefined ? [] : [{ tenantId: id, at }]
   })
+}
+
+/** The next moment after `now` (epoch ms) at which a place of each dealer opens, closes or has a new day (LOC-17). */
+export function hoursBoundaries(entries: readonly TenantEntry[], now: number): Boundary[] {
+  return entries.flatMap(({ id, placeHours = [] }) =>
+    placeHours.length === 0
+      ? []
+      : [
+          {
+            tenantId: id,
+            at: Math.min(...placeHours.map((place) => nextHoursChange(place.rows, place.timeZone, now))),
+          },
+        ],
+  )
 }

@@ -10,6 +10,7 @@ export type CacheTag =
   | `stock:${string}`
   | `vehicle:${string}:${string}`
   | `clock:${string}`
+  | `hours:${string}`
   | `outage:${Outage}`
 
 export type Outage = 'search' | 'content'
@@ -37,6 +38,9 @@ export const vehicleTag = (tenantSlug: string, id: string): CacheTag => `vehicle
 
 /** Carried by the pages of a tenant (document id), which depend on the time: expired when a window opens or closes. */
 export const clockTag = (tenantId: string): CacheTag => `clock:${tenantId}`
+
+/** Carried by pages that say whether a place of a tenant (document id) is open: expired when one opens, closes or has a new day. */
+export const hoursTag = (tenantId: string): CacheTag => `hours:${tenantId}`
 
 /** Carried by a page that was rendered while a service was down: expired as soon as the service is back. */
 export const outageTag = (service: Outage): CacheTag => `outage:${service}`
@@ -70,6 +74,7 @@ export function isTagOf(tag: string, tenant: { id: string; slug: string }): bool
     case 'tenant':
     case 'rules':
     case 'clock':
+    case 'hours':
     case 'doc':
       return first === tenant.id
     case 'stock':

@@ -44,6 +44,7 @@ const DIRECTORY_TYPES = new Set([
   'governmentCharges',
   // Its state decides whose charges a dealer's vehicles bear.
   'location',
+  'specialHours',
   'leadTeam',
   'model',
   'redirect',

@@ -4,8 +4,8 @@ import { idsByVin } from '@forecourt/stock/vin-reads'
 import type { Logger } from 'pino'
 import { createAuditService } from '../audit/audit-service.ts'
 import { createBackupListener } from '../backup/backup-listener.ts'
-import { arrangementBoundaries, BoundaryTimer, ruleBoundaries } from '../cache/boundaries.ts'
-import { clockTag, outageTag, type CacheTag } from '../cache/cache-tags.ts'
+import { arrangementBoundaries, BoundaryTimer, hoursBoundaries, ruleBoundaries } from '../cache/boundaries.ts'
+import { clockTag, hoursTag, outageTag, type CacheTag } from '../cache/cache-tags.ts'
 import { createChangeBus } from '../cache/changes.ts'
 import type { SiteConfig } from '../config/config-types.ts'
 import { createRegistryMemory } from '../tenants/registry-memory.ts'
@@ -118,6 +118,12 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     },
     onError: (error) => log('warn', 'boundaries are not known', { error: String(error) }),
   })
+  const openings = new BoundaryTimer({
+    now,
+    upcoming: async (at) => hoursBoundaries(tenants.all(), at),
+    onPassed: (ids) => revalidate(ids.map(hoursTag)),
+    onError: (error) => log('warn', 'opening times are not known', { error: String(error) }),
+  })
   const watch = new ServiceWatch({
     check: { content: () => lake.isHealthy(), search: () => engine.stock.isHealthy() },
     onDown: (service) => log('error', `${service} does not answer`),
@@ -144,7 +150,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     revalidate,
     recompute: async () => {
       stock.evaluateRules()
-      await Promise.all([synonyms.apply(), boundaries.recompute()])
+      await Promise.all([synonyms.apply(), boundaries.recompute(), openings.recompute()])
     },
   })
   const open = () => records.open()
@@ -272,6 +278,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     async stop() {
       directory.stop()
       boundaries.stop()
+      openings.stop()
       await renders?.stop()
       await backups.stop()
       await pdf.stop()

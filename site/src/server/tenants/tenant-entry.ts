@@ -6,6 +6,15 @@ import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { SynonymSet } from '../search/synonyms/synonym-sets.ts'
 
+/** The hours of one place of a dealer's. */
+export interface PlaceHours {
+  /** True for a sales yard. */
+  isYard: boolean
+  /** Those of the week and of special days. */
+  rows: readonly OpeningHour[]
+  timeZone: string
+}
+
 /** A tenant as the site serves it: the parsed document and the rules that bind it, in `order`. */
 export interface TenantEntry {
   /** Id of the tenant document, e.g. `tenant-harbour`. */
@@ -24,6 +33,8 @@ export interface TenantEntry {
   leadTeams?: readonly LeadTeam[]
   /** When its staff are there: the hours of its first sales yard that tells any. */
   openingHours?: readonly OpeningHour[]
+  /** The hours of all its places, by which pages change when one opens or closes. */
+  placeHours?: readonly PlaceHours[]
   /** Names the tokens of its rules; without it, their short hashes are used. */
   nameToken?: (text: string) => string
 }

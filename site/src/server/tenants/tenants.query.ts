@@ -5,6 +5,7 @@ import { governmentChargesProjection } from '@forecourt/schemas/projections/gove
 import { leadTeamProjection } from '@forecourt/schemas/projections/lead-team.groq'
 import { redirectProjection } from '@forecourt/schemas/projections/redirect.groq'
 import { searchSynonymProjection } from '@forecourt/schemas/projections/search-synonym.groq'
+import { specialHoursProjection } from '@forecourt/schemas/projections/special-hours.groq'
 import { tenantRuleProjection } from '@forecourt/schemas/projections/tenant-rule.groq'
 import { tenantProjection } from '@forecourt/schemas/projections/tenant.groq'
 import { defineQuery } from 'groq'
@@ -22,7 +23,8 @@ export const tenantRegistryQuery = defineQuery(`{
   "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${financeProviderProjection}},
   "governmentCharges": *[_type == "governmentCharges" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${governmentChargesProjection}},
   "leadTeams": *[_type == "leadTeam" && defined(tenant._ref)] | order(_id) {${leadTeamProjection}},
-  "places": *[_type == "location" && defined(tenant._ref)] | order(primary desc, _createdAt asc, _id asc) {"tenant": tenant._ref, "state": address.state, "kind": location_type, opening_hours[]{weekday, status, open, close}},
+  "places": *[_type == "location" && defined(tenant._ref)] | order(primary desc, _createdAt asc, _id asc) {_id, "tenant": tenant._ref, "state": address.state, "kind": location_type, time_zone, opening_hours[]{weekday, status, open, close, reopens, recloses}},
+  "specialHours": *[_type == "specialHours" && defined(tenant._ref)] | order(_createdAt asc, _id asc) {"tenant": tenant._ref, ${specialHoursProjection}},
   "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current},
   "redirects": *[_type == "redirect" && defined(tenant._ref)] | order(_createdAt asc, _id asc) {${redirectProjection}}
 }`)
@@ -32,14 +34,14 @@ export const tenantRegistryQuery = defineQuery(`{
  * last change stand for them.
  */
 export const tenantRevisionsQuery = defineQuery(`{
-  "documents": *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "leadTeam", "model"]] | order(_id) {_id, _rev},
+  "documents": *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "governmentCharges", "location", "specialHours", "leadTeam", "model"]] | order(_id) {_id, _rev},
   "redirectCount": count(*[_type == "redirect"]),
   "lastRedirect": *[_type == "redirect"] | order(_updatedAt desc)[0]._rev
 }`)
 
 /** Moments after `$now` at which a block appears or disappears; a document of no tenant is every tenant's. */
 export const blockWindowsQuery =
-  defineQuery(`*[_type in ["page", "sharedPage", "model", "section"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {
+  defineQuery(`*[_type in ["page", "sharedPage", "model", "section", "location"] && count(blocks[settings.showFrom > $now || settings.showUntil > $now]) > 0] {
   "tenantId": tenant._ref,
   "windows": blocks[settings.showFrom > $now || settings.showUntil > $now]{"start": settings.showFrom, "expiry": settings.showUntil}
 }`)

@@ -1,8 +1,5 @@
-import { STATES } from '@forecourt/tenant-config/tenant/vocabulary'
-import * as z from 'zod'
 import { comingModelsFor } from '@forecourt/tenant-config/brand/coming-models'
 import { teamsOf } from '@forecourt/tenant-config/desk/lead-team'
-import type { OpeningHour } from '@forecourt/tenant-config/places/opening-times'
 import { chargesFor } from '@forecourt/tenant-config/charges/government-charges'
 import { deliveryRegionsFor } from '@forecourt/tenant-config/calculators/delivery'
 import { displayNamesFor } from '@forecourt/tenant-config/vehicle/display-name-rule'
@@ -16,6 +13,7 @@ import type { Issue } from '@forecourt/tenant-config/documents/result'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { createDocumentReader, createReporter } from './registry-documents.ts'
+import { hoursOf, placeHoursOf, placesIn, specialHoursIn, statesOf } from './registry-places.ts'
 import type { RegistryMemory, RegistryMemoryStore } from './registry-memory.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import type { TenantRegistry, TenantEntry } from './tenant-entry.ts'
@@ -38,8 +36,10 @@ export interface RegistryDocuments {
   governmentCharges?: readonly unknown[]
   /** Dealers' teams for leads. */
   leadTeams?: readonly unknown[]
-  /** Dealers' places, `{tenant, state, kind, opening_hours}`, the primary ones first. */
+  /** Dealers' places, `{_id, tenant, state, kind, time_zone, opening_hours}`, the primary ones first. */
   places?: readonly unknown[]
+  /** Dealers' days with other hours. */
+  specialHours?: readonly unknown[]
   /** Dealers' and shared models that are still to come. */
   comingModels?: readonly unknown[]
   /** Dealers' redirects, the oldest first. */
@@ -147,6 +147,7 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
       .filter((one) => one !== undefined)
     const teams = (documents.leadTeams ?? []).map(read.leadTeam).filter((team) => team !== undefined)
     const places = placesIn(documents.places ?? [])
+    const special = specialHoursIn(documents.specialHours ?? [])
     const coming = (documents.comingModels ?? []).map(read.comingModel).filter((one) => one !== undefined)
     const redirects = (documents.redirects ?? []).map(read.redirect).filter((one) => one !== undefined)
     const next = documents.tenants
@@ -156,7 +157,8 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
       .map((tenant) => ({ ...tenant, displayNames: displayNamesFor(tenant._id, names) }))
       .map((tenant) => ({ ...tenant, finance: financeOf(tenant, lenders) }))
       .map((tenant) => withRedirects(tenant, redirects))
-      .map((tenant): TenantEntry => ({
+      .map((tenant) => ({ tenant, placeHours: placeHoursOf(tenant, places, special) }))
+      .map(({ tenant, placeHours }): TenantEntry => ({
         id: tenant._id,
         tenant,
         rules: withTokens(
@@ -170,7 +172,8 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
         deliveryRegions: deliveryRegionsFor(tenant._id, regions),
         governmentCharges: chargesFor(tenant._id, statesOf(tenant, places), charges),
         leadTeams: teamsOf(tenant._id, teams),
-        openingHours: hoursOf(tenant._id, places),
+        openingHours: hoursOf(placeHours),
+        placeHours,
       }))
     const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
     hosts = buildHostTable(
@@ -250,39 +253,4 @@ export function rulesOf(tenant: Tenant, rules: readonly TenantRule[]): TenantRul
     .filter((rule) => rule.enabled && (rule.tenants === 'all' || rule.tenants.includes(tenant._id)))
     .filter((rule) => !rule.templates || rule.templates.includes(tenant.template))
     .toSorted((a, b) => a.order - b.order)
-}
-
-const PLACE = z.object({
-  tenant: z.string(),
-  state: z.enum(STATES).nullish().catch(null),
-  kind: z.string().nullish().catch(null),
-  opening_hours: z
-    .array(
-      z.object({
-        weekday: z.number().nullable(),
-        status: z.string().nullable(),
-        open: z.string().nullable(),
-        close: z.string().nullable(),
-      }),
-    )
-    .nullish()
-    .catch(null),
-})
-type Place = z.infer<typeof PLACE>
-
-function placesIn(documents: readonly unknown[]): Place[] {
-  return documents.flatMap((document) => PLACE.safeParse(document).data ?? [])
-}
-
-/** The hours of a dealer's first place that tells any, sales yards before other places. */
-function hoursOf(tenantId: string, places: readonly Place[]): readonly OpeningHour[] {
-  const told = places.filter(({ tenant, opening_hours: hours }) => tenant === tenantId && hours?.length)
-  const isYard = ({ kind }: Place) => kind === null || kind === undefined || kind === 'sales'
-  return (told.find(isYard) ?? told[0])?.opening_hours ?? []
-}
-
-/** The states in which a dealer stands: that of its address and those of its places. */
-function statesOf({ _id, address }: Tenant, places: readonly Place[]): string[] {
-  const own = places.filter(({ tenant }) => tenant === _id)
-  return [address.state, ...own.flatMap(({ state }) => state ?? [])]
 }

@@ -1,6 +1,6 @@
 import type { Point } from '@forecourt/tenant-config/places/great-circle'
 import type { LayoutData } from '../../../layout/layout-data.ts'
-import { closedText, summariseHours, type HoursLine } from '../../../layout/opening-hours.ts'
+import { closedText, summariseHours, type HoursLine } from '../../../places/opening-hours.ts'
 import { vehiclePhone } from '../../../card/vehicle-phone.ts'
 import { placeName } from '../place-name.ts'
 import type { VehiclePageData } from '../vehicle-page-data.ts'

@@ -12,6 +12,10 @@ import { guessedPage } from '../../../../page-blocks/guessed-page.ts'
 import { ModelPage } from '../../../../models/model-page.tsx'
 import { modelPageData } from '../../../../models/model-page-data.ts'
 import { modelMetadata } from '../../../../models/model-seo.ts'
+import { ContactPage, YardContactPage } from '../../../../places/contact-page.tsx'
+import { contactYard } from '../../../../places/location-page-data.ts'
+import { CONTACT_PATHS, contactPagePath } from '../../../../places/place-paths.ts'
+import { pageMetadata } from '../../../../seo/page-metadata.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 
 interface Props {
@@ -27,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const address = toPath(path)
   if (await contentPageData(site, address)) return contentPageMetadata(site, address)
   const model = await modelPageData(site, address)
-  return model ? modelMetadata(model) : {}
+  return model ? modelMetadata(model) : contactMetadata(site, address)
 }
 
 /** Pages that marketing staff made, those of models, and the 404 of every other path (RTE-38: after all routes of the platform). */
@@ -36,7 +40,46 @@ export default async function CmsPage({ params }: Props) {
   const data = await contentPageData(site, toPath(path))
   if (data) return <ContentPage data={data} />
   const model = await modelPageData(site, toPath(path))
-  return model ? <ModelPage data={model} /> : withoutPage(site, toPath(path))
+  if (model) return <ModelPage data={model} />
+  return (await contactPage(site, toPath(path))) ?? withoutPage(site, toPath(path))
+}
+
+/**
+ * The contact pages that every dealer has: the one of its setting where staff made neither, and that of each yard (RTE-20 to
+ * RTE-22).
+ */
+async function contactPage(site: string, path: string) {
+  const context = await getTenant(site)
+  const yard = await yardOf(site, path)
+  if (yard) return <YardContactPage context={context} yard={yard} />
+  if (!CONTACT_PATHS.some((one) => one === path)) return undefined
+  const [other] = CONTACT_PATHS.filter((one) => one !== path)
+  const isMadeByStaff = other !== undefined && (await contentPageData(site, other)) !== undefined
+  return isMadeByStaff ? undefined : <ContactPage context={context} path={path} />
+}
+
+async function contactMetadata(site: string, path: string): Promise<Metadata> {
+  const context = await getTenant(site)
+  const yard = await yardOf(site, path)
+  if (yard)
+    return pageMetadata(context, {
+      title: `Contact ${yard.name}`,
+      description: `Phone, opening hours and a message to ${yard.name}.`,
+      path: contactPagePath(yard.main.name),
+    })
+  if (!CONTACT_PATHS.some((one) => one === path)) return {}
+  return pageMetadata(context, {
+    title: 'Contact us',
+    description: `Phone numbers, addresses and a message to ${context.tenant.name}.`,
+    path: context.tenant.routes.contact,
+  })
+}
+
+/** The yard whose contact page a path is. */
+async function yardOf(site: string, path: string) {
+  const [first, second, ...more] = path.slice(1).split('/')
+  if (first !== 'contact-us' || second === undefined || more.length > 0) return undefined
+  return contactYard(await getTenant(site), second)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { MAP_SIZE, type MapDrawing } from './map-drawing.ts'
-import { StaticMarkup } from '../../../ui/static-markup.tsx'
+import { StaticMarkup } from '../ui/static-markup.tsx'
 
 const MIDDLE = MAP_SIZE / 2
 

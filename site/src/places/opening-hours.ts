@@ -1,4 +1,5 @@
-import type { OpeningHour } from '@forecourt/tenant-config/places/opening-times'
+import { clockText } from '@forecourt/tenant-config/places/open-status'
+import { type OpeningHour, stretchesOf } from '@forecourt/tenant-config/places/opening-times'
 import type { HoursSettings } from '@forecourt/tenant-config/tenant/tenant-places'
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
@@ -46,14 +47,22 @@ export function closedText(
   return byAppointment.some((name) => name === department) ? 'By appointment only' : 'Closed'
 }
 
-/** Returns the hours of a day, undefined for a closed one. */
-function hoursText({ status, open, close }: OpeningHour): string | undefined {
-  return status === 'Open' && open && close ? `${clock(open)} – ${clock(close)}` : undefined
+/** The hours of an open day, e.g. `8:30 am – 5 pm`, with a second stretch after a comma; undefined for a closed one. */
+export function hoursText(row: OpeningHour): string | undefined {
+  const stretches = stretchesOf({
+    ...row,
+    open: unmarked(row.open),
+    close: unmarked(row.close),
+    reopens: unmarked(row.reopens),
+    recloses: unmarked(row.recloses),
+  })
+  if (stretches.length === 0) return undefined
+  const [first] = stretches
+  if (stretches.length === 1 && first?.open === '00:00' && first.close === '24:00') return 'Open 24 hours'
+  return stretches.map(({ open, close }) => `${clockText(open)} – ${clockText(close)}`).join(', ')
 }
 
-/** `08:30` as `8:30 am`. In draft mode invisible marks for click-to-edit follow the figures. */
-function clock(time: string): string {
-  const [hour = 0, minute = 0] = (time.match(/\d+/g) ?? []).map(Number)
-  const shown = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 === 0 ? 12 : hour % 12}${shown} ${hour < 12 ? 'am' : 'pm'}`
+/** In draft mode invisible marks for click-to-edit follow the figures. */
+function unmarked(clock: string | null | undefined): string | null {
+  return clock?.match(/^\d\d:\d\d/)?.[0] ?? null
 }

@@ -1,0 +1,79 @@
+import { distanceText, greatCircleKm } from '@forecourt/tenant-config/places/great-circle'
+import type { Yard } from '@forecourt/tenant-config/places/yards'
+import type { LayoutLocation } from '../layout/layout-data.ts'
+import { parseNear } from '../search/state/listing-near.ts'
+import { ERRORS } from '../server/errors.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { readYards } from './location-page-data.ts'
+import { placeView, type PlaceView } from './place-view.ts'
+import { dealershipNames, stockByDealership, yardListing } from './yard-stock.ts'
+import { reachOf, yardsMap, type YardsMap } from './yards-map.ts'
+
+export interface LocatedYard {
+  yard: Yard<LayoutLocation>
+  place: PlaceView
+  /** From what the visitor typed; absent without that, and for a place whose position is not known. */
+  distance?: string
+  stock?: { label: string; href: string }
+  /** Number of its pin. */
+  pin?: number
+}
+
+export interface LocatorData {
+  context: TenantContext
+  /** What the visitor typed, as it stands in the box. */
+  near: string
+  /** What is wrong with it. */
+  problem?: string
+  isOpenOnly: boolean
+  yards: LocatedYard[]
+  map?: YardsMap
+}
+
+/** All yards of a dealer, the nearest to what a visitor typed first (RTE-24, LOC-20). */
+export async function locatorData(context: TenantContext, params: URLSearchParams): Promise<LocatorData> {
+  const { tenant } = context
+  const near = parseNear(params)
+  const isOpenOnly = params.get('open') === '1'
+  const from = near && (await getRuntime().places.find(near.text, tenant.address.state.toUpperCase()))
+  const counts = await stockByDealership(context)
+  const located = (await readYards(context)).map((yard) => {
+    const place = placeView(yard.main, context)
+    const km = from && place.point ? greatCircleKm(from, place.point) : undefined
+    return { yard, place, km, stock: stockLink(context, yard, counts) }
+  })
+  const shown = located
+    .filter(({ place }) => !isOpenOnly || place.status?.isOpen === true)
+    .toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity) || 0)
+  const placed = shown.flatMap(({ place }) => place.point ?? [])
+  const reach = reachOf(placed)
+  const map = reach && yardsMap(placed, getRuntime().placesAround(reach.centre, Math.ceil(reach.km * 1.5)))
+  let pin = 0
+  return {
+    context,
+    near: from?.postcode ?? near?.text ?? '',
+    ...(near && !from && { problem: ERRORS['postcode-unknown'].visitor }),
+    isOpenOnly,
+    yards: shown.map(({ yard, place, km, stock }) => ({
+      yard,
+      place,
+      ...(km !== undefined && { distance: `${distanceText(km)} away` }),
+      ...(stock && { stock }),
+      ...(place.point && { pin: (pin += 1) }),
+    })),
+    ...(map && { map }),
+  }
+}
+
+function stockLink(
+  context: TenantContext,
+  yard: Yard<LayoutLocation>,
+  counts: ReadonlyMap<string, number> | undefined,
+): LocatedYard['stock'] {
+  const href = yardListing(context, yard)
+  if (!counts || !href) return undefined
+  const count = dealershipNames(context, yard).reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
+  if (count === 0) return undefined
+  return { href, label: count === 1 ? 'One vehicle here' : `${count.toLocaleString('en-AU')} vehicles here` }
+}
