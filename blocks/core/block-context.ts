@@ -137,6 +137,12 @@ export interface ModelCardData {
   image: Picture | null
 }
 
+/** Which of the dealer's places a block shows: of these types, with these ids of documents; empty lists mean all (LOC-06). */
+export interface PlaceChoice {
+  types: readonly string[]
+  ids: readonly string[]
+}
+
 /** Everything a block may ask of the site it is rendered in; no block reads settings or fetches by address. */
 export interface BlockContext {
   tenant: Tenant
@@ -175,6 +181,15 @@ export interface BlockContext {
     warranty(request: { carType: CarType; make: string | undefined }): Promise<WarrantyPart | undefined>
     /** Whether the tenant's rules let a promo be seen on this page. */
     showsPromo(promo: PromoData): boolean
+  }
+  /** The dealer's places that are shown, in its order; departments at one address are one place. */
+  places: {
+    /** A card for each (LOC-01). */
+    cards(choice: PlaceChoice): Promise<{ id: string; card: ReactNode }[]>
+    /** The hours of each that tells any. */
+    hours(choice: PlaceChoice): Promise<{ id: string; name: string; href: string; hours: ReactNode }[]>
+    /** A drawn map of them; undefined where none has a position. `key` tells the maps of a page apart. */
+    map(choice: PlaceChoice & { key: string }): Promise<ReactNode | undefined>
   }
   /**
    * The blocks of the dealer's section with this document id; undefined for one that is not there, and within a section. `key`

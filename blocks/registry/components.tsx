@@ -33,6 +33,9 @@ import { SharedSection } from '../shared-section/shared-section.tsx'
 import { FinanceCalculator } from '../finance-calculator/finance-calculator.tsx'
 import { PaymentStrip } from '../payment-strip/payment-strip.tsx'
 import { Warranty } from '../warranty/warranty.tsx'
+import { LocationsCarousel } from '../locations-carousel/locations-carousel.tsx'
+import { OpeningHours } from '../opening-hours/opening-hours.tsx'
+import { LocationsMap } from '../locations-map/locations-map.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -70,4 +73,7 @@ export const blockComponents = {
   financeCalculator: FinanceCalculator,
   paymentStrip: PaymentStrip,
   warranty: Warranty,
+  locationsCarousel: LocationsCarousel,
+  openingHours: OpeningHours,
+  locationsMap: LocationsMap,
 } satisfies BlockComponents

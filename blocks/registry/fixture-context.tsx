@@ -172,6 +172,18 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
       }),
       showsPromo: () => true,
     },
+    places: {
+      cards: async () => [{ id: 'newstead', card: <a href="/locations/newstead">Fixture Newstead</a> }],
+      hours: async () => [
+        {
+          id: 'newstead',
+          name: 'Fixture Newstead',
+          href: '/locations/newstead',
+          hours: <p>Mon-Fri 8 am – 5 pm</p>,
+        },
+      ],
+      map: async () => <svg role="img" aria-label="Map of our locations" viewBox="0 0 320 320" />,
+    },
     section: async ({ id }) => <p>{`Section ${id}`}</p>,
     financeCalculator: ({ key }) => <form id={`finance-${key}`} />,
     searchBox: ({ key, name, hint }) => (

@@ -34,6 +34,9 @@ import { sharedSectionFixtures } from '../shared-section/shared-section.fixture.
 import { financeCalculatorFixtures } from '../finance-calculator/finance-calculator.fixture.ts'
 import { paymentStripFixtures } from '../payment-strip/payment-strip.fixture.ts'
 import { warrantyFixtures } from '../warranty/warranty.fixture.ts'
+import { locationsCarouselFixtures } from '../locations-carousel/locations-carousel.fixture.ts'
+import { openingHoursFixtures } from '../opening-hours/opening-hours.fixture.ts'
+import { locationsMapFixtures } from '../locations-map/locations-map.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -71,4 +74,7 @@ export const blockFixtures = {
   financeCalculator: financeCalculatorFixtures,
   paymentStrip: paymentStripFixtures,
   warranty: warrantyFixtures,
+  locationsCarousel: locationsCarouselFixtures,
+  openingHours: openingHoursFixtures,
+  locationsMap: locationsMapFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

@@ -32,6 +32,9 @@ import { sharedSectionProjection } from '../shared-section/shared-section.groq.t
 import { financeCalculatorProjection } from '../finance-calculator/finance-calculator.groq.ts'
 import { paymentStripProjection } from '../payment-strip/payment-strip.groq.ts'
 import { warrantyProjection } from '../warranty/warranty.groq.ts'
+import { locationsCarouselProjection } from '../locations-carousel/locations-carousel.groq.ts'
+import { openingHoursProjection } from '../opening-hours/opening-hours.groq.ts'
+import { locationsMapProjection } from '../locations-map/locations-map.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -74,4 +77,7 @@ export const blockProjections = /* groq */ `
   _type == "financeCalculator" => {${financeCalculatorProjection}},
   _type == "paymentStrip" => {${paymentStripProjection}},
   _type == "warranty" => {${warrantyProjection}},
+  _type == "locationsCarousel" => {${locationsCarouselProjection}},
+  _type == "openingHours" => {${openingHoursProjection}},
+  _type == "locationsMap" => {${locationsMapProjection}},
 `

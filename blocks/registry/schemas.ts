@@ -36,6 +36,9 @@ import { sharedSection } from '../shared-section/shared-section.schema.ts'
 import { financeCalculator } from '../finance-calculator/finance-calculator.schema.ts'
 import { paymentStrip } from '../payment-strip/payment-strip.schema.ts'
 import { warranty } from '../warranty/warranty.schema.ts'
+import { locationsCarousel } from '../locations-carousel/locations-carousel.schema.ts'
+import { openingHours } from '../opening-hours/opening-hours.schema.ts'
+import { locationsMap } from '../locations-map/locations-map.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -73,6 +76,9 @@ const schemas = {
   financeCalculator,
   paymentStrip,
   warranty,
+  locationsCarousel,
+  openingHours,
+  locationsMap,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** What every block has, whatever its type. */

@@ -34,6 +34,9 @@ import { sharedSectionSketch } from '../shared-section/shared-section.sketch.ts'
 import { financeCalculatorSketch } from '../finance-calculator/finance-calculator.sketch.ts'
 import { paymentStripSketch } from '../payment-strip/payment-strip.sketch.ts'
 import { warrantySketch } from '../warranty/warranty.sketch.ts'
+import { locationsCarouselSketch } from '../locations-carousel/locations-carousel.sketch.ts'
+import { openingHoursSketch } from '../opening-hours/opening-hours.sketch.ts'
+import { locationsMapSketch } from '../locations-map/locations-map.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -71,4 +74,7 @@ export const blockSketches = {
   financeCalculator: financeCalculatorSketch,
   paymentStrip: paymentStripSketch,
   warranty: warrantySketch,
+  locationsCarousel: locationsCarouselSketch,
+  openingHours: openingHoursSketch,
+  locationsMap: locationsMapSketch,
 } satisfies { [T in BlockType]: BlockSketch }

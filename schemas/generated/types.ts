@@ -118,7 +118,65 @@ export type PageBlocks = Array<
   | ({
       _key: string;
     } & Warranty)
+  | ({
+      _key: string;
+    } & LocationsCarousel)
+  | ({
+      _key: string;
+    } & OpeningHours)
+  | ({
+      _key: string;
+    } & LocationsMap)
 >;
+
+export type LocationReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "location";
+};
+
+export type LocationsMap = {
+  _type: "locationsMap";
+  heading?: string;
+  intro?: string;
+  types?: Array<string>;
+  places?: Array<
+    {
+      _key: string;
+    } & LocationReference
+  >;
+  variant?: "plain" | "tinted";
+  settings?: BlockSettings;
+};
+
+export type OpeningHours = {
+  _type: "openingHours";
+  heading?: string;
+  intro?: string;
+  types?: Array<string>;
+  places?: Array<
+    {
+      _key: string;
+    } & LocationReference
+  >;
+  variant?: "plain" | "tinted";
+  settings?: BlockSettings;
+};
+
+export type LocationsCarousel = {
+  _type: "locationsCarousel";
+  heading?: string;
+  intro?: string;
+  types?: Array<string>;
+  places?: Array<
+    {
+      _key: string;
+    } & LocationReference
+  >;
+  variant?: "plain" | "tinted";
+  settings?: BlockSettings;
+};
 
 export type Warranty = {
   _type: "warranty";
@@ -1124,13 +1182,6 @@ export type DeliveryRegion = {
   };
   tenant?: TenantReference;
   allTenants?: boolean;
-};
-
-export type LocationReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "location";
 };
 
 export type LeadTeam = {
@@ -2287,6 +2338,10 @@ export type SanityImageAsset = {
 
 export type AllSanitySchemaTypes =
   | PageBlocks
+  | LocationReference
+  | LocationsMap
+  | OpeningHours
+  | LocationsCarousel
   | Warranty
   | PaymentStrip
   | FinanceCalculator
@@ -2349,7 +2404,6 @@ export type AllSanitySchemaTypes =
   | Slug
   | Manufacturer
   | DeliveryRegion
-  | LocationReference
   | LeadTeam
   | SpecialHours
   | Location
@@ -2385,7 +2439,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -4243,6 +4297,208 @@ export type PageQueryResult =
               } | null;
             } | null;
             _key: string;
+            _type: "locationsCarousel";
+            heading: string | null;
+            intro: string | null;
+            types: Array<string> | null;
+            places: Array<string> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
+            _type: "locationsMap";
+            heading: string | null;
+            intro: string | null;
+            types: Array<string> | null;
+            places: Array<string> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
             _type: "modelCarousel";
             heading: string | null;
             intro: string | null;
@@ -4522,6 +4778,107 @@ export type PageQueryResult =
             make: string | null;
             model: string | null;
             limit: number | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
+            _type: "openingHours";
+            heading: string | null;
+            intro: string | null;
+            types: Array<string> | null;
+            places: Array<string> | null;
             variant: "plain" | "tinted" | null;
           }
         | {
@@ -9296,6 +9653,208 @@ export type PageQueryResult =
               } | null;
             } | null;
             _key: string;
+            _type: "locationsCarousel";
+            heading: string | null;
+            intro: string | null;
+            types: Array<string> | null;
+            places: Array<string> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
+            _type: "locationsMap";
+            heading: string | null;
+            intro: string | null;
+            types: Array<string> | null;
+            places: Array<string> | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
             _type: "modelCarousel";
             heading: string | null;
             intro: string | null;
@@ -9575,6 +10134,107 @@ export type PageQueryResult =
             make: string | null;
             model: string | null;
             limit: number | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
+            _type: "openingHours";
+            heading: string | null;
+            intro: string | null;
+            types: Array<string> | null;
+            places: Array<string> | null;
             variant: "plain" | "tinted" | null;
           }
         | {
@@ -12497,7 +13157,7 @@ export type PageQueryResult =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: modelPageQuery
-// Query: *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {        _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  tagline, powertrains, priceNote,  cover{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  grades[]{_key, name, price, points},  colours[]{_key, name, swatch, extra, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  specifications[]{_key, title, rows[]{_key, label, values}},  "brochure": brochure.asset->{path, url, extension, size},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},}  }
+// Query: *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {        _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  tagline, powertrains, priceNote,  cover{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  grades[]{_key, name, price, points},  colours[]{_key, name, swatch, extra, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  specifications[]{_key, title, rows[]{_key, label, values}},  "brochure": brochure.asset->{path, url, extension, size},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},}  }
 export type ModelPageQueryResult = Array<{
   _id: string;
   tenant: string | null;
@@ -14458,6 +15118,208 @@ export type ModelPageQueryResult = Array<{
           } | null;
         } | null;
         _key: string;
+        _type: "locationsCarousel";
+        heading: string | null;
+        intro: string | null;
+        types: Array<string> | null;
+        places: Array<string> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "locationsMap";
+        heading: string | null;
+        intro: string | null;
+        types: Array<string> | null;
+        places: Array<string> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
         _type: "modelCarousel";
         heading: string | null;
         intro: string | null;
@@ -14737,6 +15599,107 @@ export type ModelPageQueryResult = Array<{
         make: string | null;
         model: string | null;
         limit: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "openingHours";
+        heading: string | null;
+        intro: string | null;
+        types: Array<string> | null;
+        places: Array<string> | null;
         variant: "plain" | "tinted" | null;
       }
     | {
@@ -17658,7 +18621,7 @@ export type ModelPageQueryResult = Array<{
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: sectionQuery
-// Query: *[_type == "section" && _id == $section && tenant._ref == $tenantId][0]{    _id,    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},}  }
+// Query: *[_type == "section" && _id == $section && tenant._ref == $tenantId][0]{    _id,    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},}  }
 export type SectionQueryResult = {
   _id: string;
   blocks: Array<
@@ -19485,6 +20448,208 @@ export type SectionQueryResult = {
           } | null;
         } | null;
         _key: string;
+        _type: "locationsCarousel";
+        heading: string | null;
+        intro: string | null;
+        types: Array<string> | null;
+        places: Array<string> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "locationsMap";
+        heading: string | null;
+        intro: string | null;
+        types: Array<string> | null;
+        places: Array<string> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
         _type: "modelCarousel";
         heading: string | null;
         intro: string | null;
@@ -19764,6 +20929,107 @@ export type SectionQueryResult = {
         make: string | null;
         model: string | null;
         limit: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "openingHours";
+        heading: string | null;
+        intro: string | null;
+        types: Array<string> | null;
+        places: Array<string> | null;
         variant: "plain" | "tinted" | null;
       }
     | {
@@ -22685,7 +23951,7 @@ export type SectionQueryResult = {
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: locationPageQuery
-// Query: *[_type == "location" && _id == $location && tenant._ref == $tenantId][0]{    _id,    about,    services,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},}  }
+// Query: *[_type == "location" && _id == $location && tenant._ref == $tenantId][0]{    _id,    about,    services,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},}  }
 export type LocationPageQueryResult = {
   _id: string;
   about: string | null;
@@ -24541,6 +25807,208 @@ export type LocationPageQueryResult = {
           } | null;
         } | null;
         _key: string;
+        _type: "locationsCarousel";
+        heading: string | null;
+        intro: string | null;
+        types: Array<string> | null;
+        places: Array<string> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "locationsMap";
+        heading: string | null;
+        intro: string | null;
+        types: Array<string> | null;
+        places: Array<string> | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
         _type: "modelCarousel";
         heading: string | null;
         intro: string | null;
@@ -24820,6 +26288,107 @@ export type LocationPageQueryResult = {
         make: string | null;
         model: string | null;
         limit: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "openingHours";
+        heading: string | null;
+        intro: string | null;
+        types: Array<string> | null;
+        places: Array<string> | null;
         variant: "plain" | "tinted" | null;
       }
     | {

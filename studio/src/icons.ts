@@ -7,6 +7,7 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { BookIcon } from '@sanity/icons/Book'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
 import { CalendarIcon } from '@sanity/icons/Calendar'
+import { ClockIcon } from '@sanity/icons/Clock'
 import { CaseIcon } from '@sanity/icons/Case'
 import { ComponentIcon } from '@sanity/icons/Component'
 import { ControlsIcon } from '@sanity/icons/Controls'
@@ -23,6 +24,7 @@ import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { MenuIcon } from '@sanity/icons/Menu'
+import { EarthAmericasIcon } from '@sanity/icons/EarthAmericas'
 import { PinIcon } from '@sanity/icons/Pin'
 import { SquareIcon } from '@sanity/icons/Square'
 import { AsteriskIcon } from '@sanity/icons/Asterisk'
@@ -65,6 +67,9 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   searchSynonym: SearchIcon,
   location: PinIcon,
   specialHours: CalendarIcon,
+  locationsCarousel: PinIcon,
+  openingHours: ClockIcon,
+  locationsMap: EarthAmericasIcon,
   leadTeam: UsersIcon,
   financeProvider: CreditCardIcon,
   deliveryRegion: EarthGlobeIcon,

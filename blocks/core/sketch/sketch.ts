@@ -5,6 +5,7 @@ export const BLOCK_GROUPS = {
   offers: 'Offers',
   brand: 'Brands and models',
   proof: 'Who we are',
+  places: 'Where we are',
   words: 'Text and pictures',
   contact: 'Enquiries',
 } as const

@@ -169,9 +169,17 @@ export function contactPages(images: ArtworkIds): SeedPage[] {
           form: referenceTo(formId(contact)),
           variant: 'plain',
         },
+        placesOf(contact),
       ],
     }),
   )
+}
+
+/** Several yards as cards beside each other; one by its hours. */
+function placesOf({ dealer }: Contact) {
+  return (dealer.locations ?? []).length > 1
+    ? { _type: 'locationsCarousel' as const, heading: 'Our Locations', variant: 'tinted' as const }
+    : { _type: 'openingHours' as const, heading: 'When we are here', variant: 'tinted' as const }
 }
 
 function callLinks({ phone }: SeedTenant) {

@@ -62,7 +62,7 @@ export function demoDepartments(
       _id: `location-${at}-${short}`,
       _type: 'location',
       tenant: referenceTo(`tenant-${slug}`),
-      name: `${yard.name} - ${SUFFIX[type]}`,
+      name: `${yard.name ?? at} - ${SUFFIX[type]}`,
       slug: { _type: 'slug', current: `${yard.slug?.current ?? at}-${short}` },
       location_type: type,
       address: yard.address,

@@ -2,7 +2,7 @@ import { defaultForm, parseForm } from '@forecourt/tenant-config/forms/form-defi
 import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TenantContext } from '../server/tenants/tenant.ts'
-import { enquiryPlaces, visitHours } from './enquiry-places.ts'
+import { enquiryPlaces, placeOfPage, visitHours } from './enquiry-places.ts'
 import { leadSteps } from './lead-form/lead-fields.ts'
 
 const { readLayoutData, vehicleDetails } = vi.hoisted(() => ({
@@ -136,4 +136,15 @@ test('a test drive keeps the hours of the yards that sell the vehicle, else of a
   expect(await visitHours(byAppointment as TenantContext, testDrive, undefined)).toEqual([[], []])
   vehicleDetails.mockResolvedValue({ privately_located: true })
   expect(await visitHours(context, testDrive, { car_id: 'v1', dealership_id: 2 })).toEqual([])
+})
+
+test('the place on whose page a form stood is one of the dealer’s that is shown; a form that asks offers it too', async () => {
+  const works = await placeOfPage(context, 'works')
+  expect(works).toMatchObject({ slug: 'works', name: 'Alpha works - Sales' })
+  expect(await placeOfPage(context, 'of-another-dealer')).toBeUndefined()
+  expect(await placeOfPage(context, undefined)).toBeUndefined()
+  const slugs = async (place?: NonNullable<typeof works>) =>
+    (await enquiryPlaces(context, testDrive, undefined, place)).map(({ slug }) => slug)
+  expect(await slugs(works)).toEqual(['north', 'south', 'works'])
+  expect(await slugs(await placeOfPage(context, 'north'))).toEqual(['north', 'south'])
 })

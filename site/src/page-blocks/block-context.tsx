@@ -10,6 +10,7 @@ import { tenantOffers } from '../offers/offers-data.ts'
 import { warrantyOf } from '../vehicle/warranty-of.ts'
 import { anyLoanForm } from '../vehicle/any-loan-form.tsx'
 import { VisitorVehicles } from '../saved/visitor-vehicles.client.tsx'
+import { blockPlaces } from '../places/block-places.tsx'
 import { cardSettings } from '../card/card-settings.ts'
 import { vehicleCardModel } from '../card/vehicle-card-model.ts'
 import { VehicleCard } from '../card/vehicle-card.tsx'
@@ -57,6 +58,7 @@ export function blockContext(
       showsPromo: (promo) =>
         soundDocuments('promos', context.id, [promo], promoIssues).length > 0 && isPromoShown(promo),
     },
+    places: blockPlaces(context),
     section: (request) => sectionOf(context, blocks, request),
     searchBox: ({ key, name, hint }) => (
       <SearchForm

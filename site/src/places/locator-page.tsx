@@ -6,10 +6,10 @@ import { dealerGraph } from '../seo/dealer-node.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { breadcrumbList, jsonLd } from '../ui/json-ld.ts'
 import { DataScript } from '../ui/static-markup.tsx'
-import type { LocatedYard, LocatorData } from './locator-data.ts'
-import { MAP_SIZE } from './map-drawing.ts'
+import type { LocatorData } from './locator-data.ts'
 import { PlaceCard } from './place-card.tsx'
 import { DEALER_LOCATOR_PATH } from './place-paths.ts'
+import { YardsMapDrawing } from './yards-map-drawing.tsx'
 
 const NEAR_ID = 'locator-near'
 const PROBLEM_ID = 'locator-problem'
@@ -120,51 +120,13 @@ function LocatorForm({ data: { context, near, problem, isOpenOnly } }: { data: L
 /** The drawn map, with a numbered pin for each card (N31). */
 function Map({ data: { map, yards } }: { data: LocatorData }) {
   if (!map) return null
-  const pinned = yards.filter(({ pin }) => pin !== undefined)
+  const pins = yards.flatMap(({ pin, yard, place }) =>
+    pin === undefined ? [] : [{ pin, name: yard.name, href: `#${anchorOf(place.id)}` }],
+  )
   return (
     <div className="order-first overflow-hidden rounded-card border border-line lg:sticky lg:top-4 lg:order-none">
-      <svg
-        viewBox={`0 0 ${MAP_SIZE} ${MAP_SIZE}`}
-        role="group"
-        aria-label="Map of our locations"
-        className="aspect-square max-h-[70vh] w-full bg-surface-2 text-[0.6875rem]"
-      >
-        {map.towns.map(({ x, y, name }) => (
-          <g key={`${name} ${x}`} aria-hidden="true">
-            <circle cx={x} cy={y} r={2.4} className="fill-ink-2/60" />
-            <text x={x} y={y + 13} textAnchor="middle" className="fill-ink-2">
-              {name}
-            </text>
-          </g>
-        ))}
-        <g aria-hidden="true" transform={`translate(12 ${MAP_SIZE - 12})`}>
-          <path d={`M0 -4v4h${map.scale.length}v-4`} className="fill-none stroke-ink-2" />
-          <text x={map.scale.length / 2} y={-4} textAnchor="middle" className="fill-ink-2">
-            {map.scale.km} km
-          </text>
-        </g>
-        {map.pins.map(({ x, y }, at) => (
-          <Pin key={pinned[at]?.place.id ?? at} x={x} y={y} located={pinned[at]} />
-        ))}
-      </svg>
+      <YardsMapDrawing map={map} pins={pins} className="aspect-square max-h-[70vh]" />
     </div>
-  )
-}
-
-function Pin({ x, y, located }: { x: number; y: number; located: LocatedYard | undefined }) {
-  if (!located) return null
-  return (
-    <a href={`#${anchorOf(located.place.id)}`} aria-label={`${located.pin}: ${located.yard.name}`}>
-      <path
-        transform={`translate(${x - 18} ${y - 34}) scale(1.5)`}
-        d="M12 23s8-7 8-12.500a8 8 0 1 0-16 0C4 16 12 23 12 23Z"
-        className="fill-brand stroke-surface"
-        strokeWidth={1.2}
-      />
-      <text x={x} y={y - 14} textAnchor="middle" className="fill-on-brand text-[0.8rem] font-bold">
-        {located.pin}
-      </text>
-    </a>
   )
 }
 

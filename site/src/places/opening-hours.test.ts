@@ -64,3 +64,16 @@ it('[LOC-16] a closed day is by appointment for the departments that the tenant 
     { days: 'Sun', hours: 'By appointment only' },
   ])
 })
+
+it('a day of two stretches tells both, one that never closes says so', () => {
+  const lunch = { ...open(1, '08:00', '12:30'), reopens: '13:00', recloses: '16:30' }
+  expect(summariseHours([lunch, { ...lunch, weekday: 2 }])).toEqual([
+    { days: 'Mon-Tue', hours: '8 am – 12:30 pm, 1 pm – 4:30 pm' },
+  ])
+  expect(summariseHours([open(3, '00:00', '24:00')])).toEqual([{ days: 'Wed', hours: 'Open 24 hours' }])
+  expect(summariseHours([open(4, '18:00', '24:00')])).toEqual([{ days: 'Thu', hours: '6 pm – midnight' }])
+})
+
+it('hours that end before they begin are none', () => {
+  expect(summariseHours([open(1, '17:00', '08:00')])).toEqual([{ days: 'Mon', hours: 'Closed' }])
+})

@@ -14,16 +14,27 @@ interface PlaceCardProps {
   distance?: string | undefined
   /** The vehicles there. */
   stock?: { label: string; href: string } | undefined
+  /** True where a button leads to its page (LOC-03). */
+  hasView?: boolean
   /** Number of its pin on a map beside. */
   pin?: number | undefined
 }
 
 /** A place in a list: picture, rating, address, phones, hours, licence, and what can be done (LOC-01). */
-export function PlaceCard({ place, name, headingLevel, enquireHref, distance, stock, pin }: PlaceCardProps) {
+export function PlaceCard({
+  place,
+  name,
+  headingLevel,
+  enquireHref,
+  distance,
+  stock,
+  hasView,
+  pin,
+}: PlaceCardProps) {
   const Heading = `h${headingLevel}` as const
   const { image, rating, phone, landline, directions, href, contactHref } = place
   return (
-    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       {image && (
         <img
           src={image.src}
@@ -102,6 +113,12 @@ export function PlaceCard({ place, name, headingLevel, enquireHref, distance, st
                 <Icon name="pin" />
                 Get Directions
                 <span className="sr-only"> to {name} (opens a new tab)</span>
+              </a>
+            )}
+            {hasView && (
+              <a href={href} className="btn btn-secondary">
+                View Location
+                <span className="sr-only">: {name}</span>
               </a>
             )}
             <a href={contactHref} className="btn btn-primary">

@@ -1,6 +1,5 @@
 import { contactSlug } from '@forecourt/tenant-config/places/yards'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import type { LayoutLocation } from '../layout/layout-data.ts'
 
 /** The list and map of all places (RTE-24). */
 export const DEALER_LOCATOR_PATH = '/dealer-locator'
@@ -9,7 +8,12 @@ const LOCATIONS_PATH = '/locations'
 /** The two contact pages (RTE-20, RTE-21). */
 export const CONTACT_PATHS = ['/contact', '/contact-us'] as const
 
-type Addressed = Pick<LayoutLocation, 'slug' | 'name' | 'dealership_id'>
+/** What the addresses of a location are made of. */
+interface Addressed {
+  slug: string | null
+  name: string | null
+  dealership_id: number | null
+}
 
 /** `/locations/{slug}` of a location, by its own slug or its dealership's as the dealer has chosen (RTE-23). */
 export function locationPath(location: Addressed, tenant: Pick<Tenant, 'routes' | 'dealerships'>): string {

@@ -63,3 +63,47 @@ it('what a place has not is left out, and a dealer without places is one all the
     expect(place).not.toHaveProperty(name)
   expect(graph([])).toHaveLength(1)
 })
+
+it('departments at one address are departments of one place; special days are told, closed ones as such', () => {
+  const special = [
+    {
+      weekday: null,
+      date: '2026-12-24',
+      name: 'Christmas Eve',
+      status: 'Open',
+      open: '08:00',
+      close: '12:00',
+    },
+    { weekday: null, date: '2026-12-25', name: 'Christmas Day', status: 'Closed', open: null, close: null },
+  ]
+  const split = [
+    { weekday: 2, status: 'Open', open: '08:00', close: '12:00', reopens: '13:00', recloses: '24:00' },
+  ]
+  const [, place = {}, ...others] = graph([
+    location({ name: 'Newstead - Sales', specialDays: special }),
+    location({
+      _id: 'works',
+      slug: 'works',
+      name: 'Newstead - Service',
+      location_type: 'service',
+      opening_hours: split,
+    }),
+  ])
+  expect(others).toEqual([])
+  expect(place).toMatchObject({
+    department: [
+      {
+        '@type': 'AutoRepair',
+        name: 'Newstead - Service',
+        openingHoursSpecification: [
+          { opens: '08:00', closes: '12:00' },
+          { opens: '13:00', closes: '23:59' },
+        ],
+      },
+    ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-24', opens: '08:00', closes: '12:00' },
+      { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ],
+  })
+})

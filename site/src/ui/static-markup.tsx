@@ -15,7 +15,7 @@ const isServerLayer = !('useState' in React)
  * times, when it is rendered, written as data, read again and written as HTML; markup costs it once (docs/decisions/0055).
  * The children hold neither client components nor async ones, which throws. When a live page is rendered again and the
  * children differ, the browser replaces all of them: what a visitor opened, typed or focused inside is lost, so that forms
- * and folds stay outside. The menu of a card may close.
+ * and folds stay outside. The menu of a card may close, and the tab of the opening hours be the first again.
  */
 export function StaticMarkup<Tag extends SentTag>({ as, children, ...attributes }: StaticMarkupProps<Tag>) {
   const renderer = isServerLayer ? markupRenderer() : undefined

@@ -1,5 +1,5 @@
 import { comingHolidays } from '@forecourt/tenant-config/places/public-holidays'
-import { STATE_NAMES, STATES, type State } from '@forecourt/tenant-config/tenant/vocabulary'
+import { STATE_NAMES, STATES } from '@forecourt/tenant-config/tenant/vocabulary'
 
 /** A public holiday that staff may take over into their special hours. */
 export interface HolidayChoice {
@@ -29,7 +29,7 @@ export function holidayChoices(
     .map((same) => ({
       date: same[0]?.date ?? '',
       name: same[0]?.name ?? '',
-      states: same.map(({ state }) => STATE_NAMES[state as State]).join(', '),
+      states: same.map(({ state }) => STATE_NAMES[state]).join(', '),
     }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }

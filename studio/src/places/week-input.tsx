@@ -2,7 +2,7 @@ import { hoursProblem } from '@forecourt/schemas/objects/hours-problem'
 import { WEEKDAYS } from '@forecourt/schemas/objects/opening-hour.schema'
 import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type ArrayOfObjectsInputProps, set, unset } from 'sanity'
-import { copiedBelow, USUAL_WEEK, WEEK, type WeekDay, withDay } from './week.ts'
+import { copiedBelow, USUAL_WEEK, WEEK, type WeekDay, withBreak, withDay } from './week.ts'
 
 /** The opening hours of a place as one table: a row a day, and a press that copies a day to those after it. */
 export function WeekInput(props: ArrayOfObjectsInputProps) {
@@ -38,10 +38,17 @@ interface DayProps {
 
 const UNSAID = 'Not shown'
 
+const FIRST = [
+  ['open', 'opens'],
+  ['close', 'closes'],
+] as const
+const BOTH = [...FIRST, ['reopens', 'opens again'], ['recloses', 'closes again']] as const
+
 function Day({ weekday, week, readOnly, onChange }: DayProps) {
   const day = week.find((one) => one.weekday === weekday)
   const name = WEEKDAYS[weekday] ?? ''
   const isOpen = day !== undefined && day.status !== 'Closed'
+  const hasBreak = isOpen && (day.reopens !== undefined || day.recloses !== undefined)
   const problem = isOpen ? hoursProblem(day) : undefined
   const change = (hours: Partial<WeekDay>) => onChange(withDay(week, weekday, { ...day, ...hours }))
   const choose = (status: string) =>
@@ -71,11 +78,11 @@ function Day({ weekday, week, readOnly, onChange }: DayProps) {
           </Select>
         </Box>
         {isOpen &&
-          (['open', 'close'] as const).map((end) => (
+          (hasBreak ? BOTH : FIRST).map(([end, words]) => (
             <Box key={end} style={{ width: '7.5rem' }}>
               <TextInput
                 type="time"
-                aria-label={`${name} ${end === 'open' ? 'opens' : 'closes'}`}
+                aria-label={`${name} ${words}`}
                 fontSize={1}
                 padding={2}
                 value={day[end] ?? ''}
@@ -85,6 +92,19 @@ function Day({ weekday, week, readOnly, onChange }: DayProps) {
               />
             </Box>
           ))}
+        {isOpen && !readOnly && (
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            text={hasBreak ? 'No break' : 'Break'}
+            aria-label={`${name}: ${hasBreak ? 'no break' : 'closed for a break'}`}
+            onClick={() => {
+              const { reopens: _reopens, recloses: _recloses, ...once } = day
+              onChange(withDay(week, weekday, hasBreak ? once : { ...once, ...withBreak(day) }))
+            }}
+          />
+        )}
         {day !== undefined && weekday !== 0 && !readOnly && (
           <Button
             mode="bleed"

@@ -1,6 +1,6 @@
 import { hoursProblem } from '@forecourt/schemas/objects/hours-problem'
 import { describe, expect, it } from 'vitest'
-import { copiedBelow, USUAL_WEEK, WEEK, withDay } from './week.ts'
+import { copiedBelow, USUAL_WEEK, WEEK, withBreak, withDay } from './week.ts'
 
 const hours = (week: readonly { weekday: number; status?: string; open?: string; close?: string }[]) =>
   week.map(({ weekday, status, open = '', close = '' }) => `${weekday} ${status} ${open}-${close}`)
@@ -31,10 +31,23 @@ describe('a week of opening hours', () => {
     expect(withDay(week, 2, { open: '07:00', close: '17:00' })[0]?._key).toBe(tuesday?._key)
   })
 
+  it('a break divides a day, stays when another time changes, and goes with the day', () => {
+    const day = { status: 'Open', open: '08:00', close: '16:30' }
+    const week = withDay([], 1, { ...day, ...withBreak(day) })
+    expect(week[0]).toMatchObject({ close: '12:00', reopens: '13:00', recloses: '16:30' })
+    expect(withDay(week, 1, { ...week[0], open: '07:00' })[0]).toMatchObject({
+      open: '07:00',
+      recloses: '16:30',
+    })
+    expect(withDay(week, 1, { status: 'Closed' })[0]).not.toHaveProperty('reopens')
+  })
+
   it('a closed day holds no times', () => {
     expect(withDay([], 5, { status: 'Closed', open: '08:00', close: '17:00' })[0]).not.toHaveProperty('open')
   })
 })
+
+const BREAK = { status: 'Open', open: '08:00', close: '12:00' }
 
 describe('hours of a day', () => {
   it.each([
@@ -44,6 +57,13 @@ describe('hours of a day', () => {
     [{ status: 'Open', open: '8:30', close: '17:00' }, 'Write both times as 08:30 and 17:00.'],
     [{ status: 'Open', open: '08:30' }, 'Write both times as 08:30 and 17:00.'],
     [{ status: 'Closed', open: '17:00', close: '08:30' }, undefined],
+    [{ status: 'Open', open: '00:00', close: '24:00' }, undefined],
+    [{ status: 'Open', open: '24:00', close: '24:00' }, 'Write both times as 08:30 and 17:00.'],
+    [{ ...BREAK, reopens: '13:00', recloses: '17:00' }, undefined],
+    [{ ...BREAK, reopens: '11:00', recloses: '17:00' }, 'It opens again before it has closed.'],
+    [{ ...BREAK, reopens: '12:00', recloses: '17:00' }, 'It opens again before it has closed.'],
+    [{ ...BREAK, reopens: '13:00', recloses: '13:00' }, 'It closes again before it opens again.'],
+    [{ ...BREAK, reopens: '13:00' }, 'Write both times of the second stretch as 13:00 and 17:00.'],
   ])('%o: %s', (day, problem) => {
     expect(hoursProblem(day)).toBe(problem)
   })

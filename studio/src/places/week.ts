@@ -27,6 +27,15 @@ export function withDay(week: readonly WeekDay[], weekday: number, hours: DayHou
   return inOrder([...week.filter((day) => day.weekday !== weekday), changed])
 }
 
+/** The hours of a day with an hour's break at noon, to be corrected; its end stays. */
+export function withBreak({ close }: DayHours): DayHours {
+  return {
+    close: '12:00',
+    reopens: '13:00',
+    recloses: close !== undefined && close > '13:00' ? close : '17:00',
+  }
+}
+
 /** Returns the week with the hours of a day on every later day of it too. */
 export function copiedBelow(week: readonly WeekDay[], weekday: number): WeekDay[] {
   const from = week.find((day) => day.weekday === weekday)
@@ -35,8 +44,13 @@ export function copiedBelow(week: readonly WeekDay[], weekday: number): WeekDay[
   return later.reduce<WeekDay[]>((done, day) => withDay(done, day, from), [...week])
 }
 
-function dayOf(weekday: number, { status = 'Open', open, close }: DayHours): WeekDay {
-  const times = { ...(open !== undefined && { open }), ...(close !== undefined && { close }) }
+function dayOf(weekday: number, { status = 'Open', open, close, reopens, recloses }: DayHours): WeekDay {
+  const times = {
+    ...(open !== undefined && { open }),
+    ...(close !== undefined && { close }),
+    ...(reopens !== undefined && { reopens }),
+    ...(recloses !== undefined && { recloses }),
+  }
   return {
     _key: `day-${weekday}`,
     _type: 'openingHour',

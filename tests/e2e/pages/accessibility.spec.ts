@@ -20,9 +20,21 @@ const LISTINGS = {
 } as const
 /** Pages with blocks that the others lack. */
 const PAGES_OF: Partial<Record<Dealer, readonly string[]>> = {
-  harbour: ['/demo-weeks', '/toyota/overview'],
-  'southside-mg': ['/mg4', '/mg3', '/models', '/u9', '/finance'],
-  'outback-rv': ['/finance', '/towing-guide'],
+  harbour: [
+    '/demo-weeks',
+    '/toyota/overview',
+    '/dealer-locator?near=4105',
+    '/locations/harbour-city-newstead',
+    '/contact-us/harbour-city-newstead',
+  ],
+  wattle: ['/dealer-locator', '/locations/wattle-street'],
+  'southside-mg': ['/mg4', '/mg3', '/models', '/u9', '/finance', '/locations/southside-mg'],
+  'outback-rv': [
+    '/finance',
+    '/towing-guide',
+    '/dealer-locator?near=5700',
+    '/locations/outback-rv-broken-hill',
+  ],
 }
 type Dealer = keyof typeof LISTINGS
 

@@ -28,7 +28,7 @@ export function harbourLocations(images: ArtworkIds): SeedLocation[] {
     pages: {
       'harbour-newstead': {
         about:
-          'Our first yard, on the creek since 1987. Park under the building: the lift comes up beside the sales desk, and the ferry stops five minutes away.',
+          'Our first yard, on the creek since 1974. Park under the building: the lift comes up beside the sales desk, and the ferry stops five minutes away.',
         services: [
           'Test drives from the door',
           'Trade-in valuations',

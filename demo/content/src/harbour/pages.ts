@@ -74,6 +74,12 @@ function harbourAbout(images: ArtworkIds): SeedPage {
         ]),
       },
       {
+        _type: 'locationsMap',
+        heading: 'Three yards, one city',
+        intro: 'Each has its own people and its own stock; all of them quote the same price.',
+        variant: 'plain',
+      },
+      {
         _type: 'statistics',
         heading: 'In figures',
         variant: 'tinted',

@@ -8,6 +8,7 @@ export const PAGES_MADE_FOR_ONE: readonly string[] = [
   '/cars/trade-in',
   '/checkout-journey',
   '/compare',
+  '/dealer-locator',
   '/enquiry',
   '/estimates',
   '/personalised/finance',

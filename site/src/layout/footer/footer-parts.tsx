@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { LayoutData } from '../layout-data.ts'
 import type { LayoutLink } from '../menu-data.ts'
 import { closedText, ENQUIRE_NOW, summariseHours } from '../../places/opening-hours.ts'
+import { Fragment } from 'react'
 import { addressLines } from '../../places/place-address.ts'
 import { telHref } from '../../text/phone.ts'
 
@@ -72,29 +73,27 @@ interface PlaceProps {
 /** Where a place is, its phone and the hours of its sales yard; its page tells those of the other departments. */
 export function FooterPlace({ yard: { name, main: location, href }, layoutData }: PlaceProps) {
   return (
-    <li className="text-small">
+    <li className="footer-place text-small">
       <p className="text-h3">
-        <a href={href} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
+        <a href={href} className="hover:underline">
           {name}
         </a>
       </p>
       {location.address && (
-        <p className="mt-2 flex gap-2">
-          <Icon name="pin" size={18} className="mt-0.5 shrink-0" />
-          <span>{addressLines(location.address).join(', ')}</span>
-        </p>
+        <div>
+          <Icon name="pin" size={18} />
+          {addressLines(location.address).join(', ')}
+        </div>
       )}
       {location.phone && (
-        <p className="mt-1 flex gap-2">
-          <Icon name="phone" size={18} className="mt-0.5 shrink-0" />
+        <div>
+          <Icon name="phone" size={18} />
           <a href={telHref(location.phone)} className="min-h-6 tabular-nums hover:underline">
             {location.phone}
           </a>
-        </p>
+        </div>
       )}
-      <div className="mt-1 flex gap-2 empty:hidden">
-        <Hours location={location} layoutData={layoutData} />
-      </div>
+      <Hours location={location} layoutData={layoutData} />
     </li>
   )
 }
@@ -110,13 +109,13 @@ function Hours({
   })
   if (lines.length === 0) return null
   return (
-    <>
-      <Icon name="clock" size={18} className="mt-0.5 shrink-0" />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+    <div>
+      <Icon name="clock" size={18} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 tabular-nums">
         {lines.map((line) => (
-          <div key={line.days} className="contents">
+          <Fragment key={line.days}>
             <dt>{line.days}</dt>
-            <dd className="tabular-nums">
+            <dd>
               {line.hours === ENQUIRE_NOW ? (
                 <a href={enquireHref} className="inline-flex min-h-6 items-center underline">
                   {line.hours}
@@ -125,9 +124,9 @@ function Hours({
                 line.hours
               )}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
-    </>
+    </div>
   )
 }

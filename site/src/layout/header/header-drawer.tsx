@@ -48,18 +48,18 @@ export function Drawer({ layoutData }: { layoutData: LayoutData }) {
           </StaticMarkup>
         )}
       </nav>
-      {layoutData.yards.length > 0 && (
-        <a href={layoutData.placesHref} className="btn btn-secondary mt-6 w-full">
-          <Icon name="pin" />
-          Locations and opening hours
-        </a>
-      )}
-      {layoutData.phone && (
-        <a href={telHref(layoutData.phone)} className="btn btn-primary mt-3 w-full">
-          <Icon name="phone" />
-          Call {layoutData.phone}
-        </a>
-      )}
+      <StaticMarkup as="div" className="mt-6 grid gap-3">
+        {layoutData.yards.length > 0 && (
+          <a href={layoutData.placesHref} className="btn btn-secondary">
+            Locations and opening hours
+          </a>
+        )}
+        {layoutData.phone && (
+          <a href={telHref(layoutData.phone)} className="btn btn-primary">
+            Call {layoutData.phone}
+          </a>
+        )}
+      </StaticMarkup>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { closedText, summariseHours } from '../../places/opening-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StaticMarkup } from '../../ui/static-markup.tsx'
@@ -32,60 +33,45 @@ export function HoursButton({ layoutData, className = '' }: HoursProps & { class
   )
 }
 
-/** The hours of a usual week by place, one tab each: a popover, closed it is not rendered at all. */
+/**
+ * The hours of a usual week by place, one tab each: a popover, closed it is not rendered at all. It is on every page, so it goes as
+ * markup; where hours change while it is open, the first tab is chosen again.
+ */
 export function HoursPanel({ layoutData }: HoursProps) {
   const yards = tellingYards(layoutData)
   if (yards.length === 0) return null
   return (
-    <div
+    <StaticMarkup
+      as="div"
       id={PANEL_ID}
       popover="auto"
       role="dialog"
       aria-label="Opening hours"
       data-choice=""
-      className="hours-panel rounded-card border border-line bg-surface p-5 text-ink"
+      className="hours-panel"
     >
       {yards.length > 1 && (
-        <fieldset className="mb-4 flex flex-wrap gap-2">
+        <fieldset>
           <legend className="sr-only">Location</legend>
           {yards.map(({ name, main }, at) => (
-            <label key={main._id} className="hours-tab">
-              <input
-                type="radio"
-                name="hours-place"
-                value={at + 1}
-                defaultChecked={at === 0}
-                className="sr-only"
-              />
+            <label key={main._id}>
+              <input type="radio" name="hours-place" value={at + 1} defaultChecked={at === 0} />
               {name}
             </label>
           ))}
         </fieldset>
       )}
       {yards.map((yard, at) => (
-        <StaticMarkup key={yard.main._id} as="div" data-part={yards.length > 1 ? at + 1 : undefined}>
-          <YardHours yard={yard} isNamed={yards.length === 1} layoutData={layoutData} />
-        </StaticMarkup>
+        <div key={yard.main._id} data-part={yards.length > 1 ? at + 1 : undefined}>
+          <YardHours yard={yard} layoutData={layoutData} />
+        </div>
       ))}
-      <p className="mt-4 border-t border-line pt-3 text-small">
-        <a
-          href={layoutData.placesHref}
-          className="inline-flex min-h-6 items-center font-semibold text-brand underline underline-offset-4"
-        >
-          All locations
-        </a>
-      </p>
-    </div>
+      <a href={layoutData.placesHref}>All locations</a>
+    </StaticMarkup>
   )
 }
 
-interface YardHoursProps extends HoursProps {
-  yard: LayoutData['yards'][number]
-  /** True where no tab names it. */
-  isNamed: boolean
-}
-
-function YardHours({ yard, isNamed, layoutData }: YardHoursProps) {
+function YardHours({ yard, layoutData }: HoursProps & { yard: LayoutData['yards'][number] }) {
   const { hours } = layoutData
   const lines = summariseHours(yard.main.opening_hours ?? [], {
     forceFullList: hours.forceFullList,
@@ -93,23 +79,17 @@ function YardHours({ yard, isNamed, layoutData }: YardHoursProps) {
   })
   return (
     <>
-      <p className={isNamed ? 'font-semibold' : 'sr-only'}>{yard.name}</p>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      <dl>
         {lines.map((line) => (
-          <div key={line.days} className="contents">
+          <Fragment key={line.days}>
             <dt>{line.days}</dt>
-            <dd className="tabular-nums">{line.hours}</dd>
-          </div>
+            <dd>{line.hours}</dd>
+          </Fragment>
         ))}
       </dl>
-      <p className="mt-3 text-small">
-        <a
-          href={yard.href}
-          className="inline-flex min-h-6 items-center text-brand underline underline-offset-4"
-        >
-          {yard.main.specialDays.length > 0 ? 'Holiday hours, address and phone' : 'Address, map and phone'}
-        </a>
-      </p>
+      <a href={yard.href}>
+        {yard.main.specialDays.length > 0 ? 'Holiday hours and address' : 'Address and phone'}
+      </a>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Drawer, DrawerButton } from './header-drawer.tsx'
 import { HoursButton, HoursPanel } from './header-hours.tsx'
 import { MainMenu } from './header-menu.tsx'
 import { BrandLink, Phone, HeaderSearch, Towns } from './header-parts.tsx'
+import { StaticMarkup } from '../../ui/static-markup.tsx'
 import { WatchlistLink } from '../../saved/watchlist-link.client.tsx'
 
 type LayoutProps = { layoutData: LayoutData }
@@ -20,7 +21,7 @@ export const HEADERS: Readonly<Record<HeaderLayout, (props: LayoutProps) => Reac
 function PlacesHeader({ layoutData }: LayoutProps) {
   return (
     <header className="relative border-b border-line bg-surface">
-      <div className="on-dark hidden bg-brand text-on-brand md:block">
+      <StaticMarkup as="div" className="on-dark hidden bg-brand text-on-brand md:block">
         <div className="container-page flex items-center justify-between gap-4 py-1.5 text-small">
           <Towns layoutData={layoutData} />
           <div className="flex items-center gap-6">
@@ -28,7 +29,7 @@ function PlacesHeader({ layoutData }: LayoutProps) {
             <Phone layoutData={layoutData} />
           </div>
         </div>
-      </div>
+      </StaticMarkup>
       <div className="container-page flex min-h-18 items-center justify-between gap-6">
         <BrandLink layoutData={layoutData} />
         <MainMenu layoutData={layoutData} className="ms-auto hidden lg:block" />
@@ -47,10 +48,10 @@ function CentredHeader({ layoutData }: LayoutProps) {
         <p className="hidden text-small text-ink-2 lg:block">{layoutData.tagline}</p>
         <BrandLink layoutData={layoutData} />
         <div className="flex items-center justify-end gap-4">
-          <div className="hidden items-center gap-5 text-small lg:flex">
+          <StaticMarkup as="div" className="hidden items-center gap-5 text-small lg:flex">
             <HoursButton layoutData={layoutData} />
             <Phone layoutData={layoutData} />
-          </div>
+          </StaticMarkup>
           <HeaderTools layoutData={layoutData} />
         </div>
       </div>
@@ -114,10 +115,10 @@ function MastheadHeader({ layoutData }: LayoutProps) {
           <div className="min-w-0 flex-1 py-2 lg:hidden [body:has(#stock-query)_&]:hidden">
             <HeaderSearch layoutData={layoutData} id="header-search-narrow" />
           </div>
-          <div className="hidden items-center gap-6 py-2 text-small lg:flex">
+          <StaticMarkup as="div" className="hidden items-center gap-6 py-2 text-small lg:flex">
             <Towns layoutData={layoutData} />
             <HoursButton layoutData={layoutData} />
-          </div>
+          </StaticMarkup>
         </div>
       </div>
       <Drawer layoutData={layoutData} />

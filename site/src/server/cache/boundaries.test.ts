@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { arrangementBoundaries, BoundaryTimer, MAX_WAIT_MS, type Boundary } from './boundaries.ts'
+import {
+  arrangementBoundaries,
+  BoundaryTimer,
+  hoursBoundaries,
+  MAX_WAIT_MS,
+  type Boundary,
+} from './boundaries.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
 function makeTimer(boundaries: Boundary[]) {
@@ -86,4 +92,26 @@ it('dealers whose promo tiles chance arranges have a boundary at their midnight,
     { tenantId: 'wattle', at: Date.parse('2026-07-01T14:00:00Z') },
     { tenantId: 'western', at: Date.parse('2026-07-01T16:00:00Z') },
   ])
+})
+
+it('dealers have a boundary when the next of their places opens, closes or has a new day, by its own clock', () => {
+  const open = (open: string, close: string) => ({ weekday: 1, status: 'Open', open, close })
+  const dealer = (id: string, ...places: [timeZone: string, open: string, close: string][]) =>
+    ({
+      id,
+      placeHours: places.map(([timeZone, from, to]) => ({ isYard: true, timeZone, rows: [open(from, to)] })),
+    }) as unknown as TenantEntry
+  const entries = [
+    dealer('harbour', ['Australia/Brisbane', '08:00', '17:00']),
+    dealer('western', ['Australia/Brisbane', '08:00', '17:00'], ['Australia/Perth', '08:30', '09:15']),
+    dealer('nowhere'),
+  ]
+  // Monday 1 June 2026, 10 am in Brisbane and 8 am in Perth.
+  expect(hoursBoundaries(entries, Date.parse('2026-06-01T00:00:00Z'))).toEqual([
+    { tenantId: 'harbour', at: Date.parse('2026-06-01T07:00:00Z') },
+    { tenantId: 'western', at: Date.parse('2026-06-01T00:30:00Z') },
+  ])
+  expect(hoursBoundaries(entries, Date.parse('2026-06-01T08:00:00Z'))[0]?.at).toBe(
+    Date.parse('2026-06-01T14:00:00Z'),
+  )
 })

@@ -29,10 +29,10 @@ const PLACE = z.object({
     .catch(null),
 })
 /** A location as the directory's query gives it. */
-export type Place = z.infer<typeof PLACE>
+export type TenantPlace = z.infer<typeof PLACE>
 
 /** Dealers' places; what is none is left out. */
-export function placesIn(documents: readonly unknown[]): Place[] {
+export function placesIn(documents: readonly unknown[]): TenantPlace[] {
   return documents.flatMap((document) => PLACE.safeParse(document).data ?? [])
 }
 
@@ -56,7 +56,7 @@ export function specialHoursIn(documents: readonly unknown[]): TenantSpecialHour
 /** A dealer's places with their hours, those of special days among them, and the clocks that they go by. */
 export function placeHoursOf(
   { _id, timeZone }: Tenant,
-  places: readonly Place[],
+  places: readonly TenantPlace[],
   special: readonly TenantSpecialHours[],
 ): PlaceHours[] {
   const own = special.filter(({ tenant }) => tenant === _id)
@@ -79,7 +79,7 @@ export function hoursOf(places: readonly PlaceHours[]): readonly OpeningHour[] {
 }
 
 /** The states in which a dealer stands: that of its address and those of its places. */
-export function statesOf({ _id, address }: Tenant, places: readonly Place[]): string[] {
+export function statesOf({ _id, address }: Tenant, places: readonly TenantPlace[]): string[] {
   const own = places.filter(({ tenant }) => tenant === _id)
   return [address.state, ...own.flatMap(({ state }) => state ?? [])]
 }

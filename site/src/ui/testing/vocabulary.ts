@@ -13,6 +13,8 @@ export const CLASSES: Readonly<Record<string, string | undefined>> = {
   Motorcycle: 'Vehicle',
   Organization: 'Thing',
   AutoDealer: 'Organization',
+  AutoRepair: 'Organization',
+  AutoPartsStore: 'Organization',
   Brand: 'Intangible',
   EngineSpecification: 'Intangible',
   ItemList: 'Intangible',
@@ -32,6 +34,9 @@ export const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   OfferItemCondition: ['NewCondition', 'UsedCondition'],
   DayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 }
+
+/** The departments of a dealer. */
+const DEALERS = ['AutoDealer', 'AutoRepair', 'AutoPartsStore']
 
 /** Property -> classes that have it, and what it may be: a class, an enumeration, or a kind of literal. */
 export const PROPERTIES: Readonly<Record<string, { of: readonly string[]; is: readonly string[] }>> = {
@@ -65,10 +70,14 @@ export const PROPERTIES: Readonly<Record<string, { of: readonly string[]; is: re
   priceCurrency: { of: ['Offer', 'PriceSpecification'], is: ['Text'] },
   priceSpecification: { of: ['Offer'], is: ['PriceSpecification'] },
   validThrough: { of: ['Offer'], is: ['DateTime'] },
-  geo: { of: ['AutoDealer'], is: ['GeoCoordinates'] },
+  geo: { of: DEALERS, is: ['GeoCoordinates'] },
   latitude: { of: ['GeoCoordinates'], is: ['Number'] },
   longitude: { of: ['GeoCoordinates'], is: ['Number'] },
-  openingHoursSpecification: { of: ['AutoDealer'], is: ['OpeningHoursSpecification'] },
+  openingHoursSpecification: { of: DEALERS, is: ['OpeningHoursSpecification'] },
+  specialOpeningHoursSpecification: { of: DEALERS, is: ['OpeningHoursSpecification'] },
+  validFrom: { of: ['OpeningHoursSpecification'], is: ['Date'] },
+  validThrough: { of: ['OpeningHoursSpecification'], is: ['Date'] },
+  department: { of: ['Organization'], is: ['Organization'] },
   dayOfWeek: { of: ['OpeningHoursSpecification'], is: ['DayOfWeek'] },
   opens: { of: ['OpeningHoursSpecification'], is: ['Time'] },
   closes: { of: ['OpeningHoursSpecification'], is: ['Time'] },

@@ -42,7 +42,7 @@ it('a document that was mended and breaks again is named again; a new problem is
 })
 
 it('what is wrong with a menu is that document’s, and what is wrong with a logo the dealer’s own', () => {
-  const answer = { logo: 7, icon: null, header: { _id: 'menu-a', items: 5 }, locations: [] }
+  const answer = { logo: 7, icon: null, header: { _id: 'menu-a', items: 5 }, locations: [], specialHours: [] }
   expect(fittingContent(layoutQuery, params, answer)).toMatchObject({
     logo: null,
     header: { _id: 'menu-a', items: null },

@@ -98,7 +98,7 @@ describe('a document written around the Studio', () => {
       place('y', { phone: { mobile: '1' } }),
       place('z', { opening_hours: [{ weekday: 'Mon' }] }),
     ]
-    const answer = { logo: null, header, footer, locations }
+    const answer = { logo: null, header, footer, locations, specialHours: [] }
     expect(issuesOf(layoutQuery, answer)).toEqual([
       'top items.0.children: expected array, got string',
       'top items.1.children.1: expected object, got number',

@@ -1,0 +1,7 @@
+export const locationsCarouselProjection = /* groq */ `
+  heading,
+  intro,
+  types,
+  "places": places[]._ref,
+  variant
+`

@@ -1,0 +1,7 @@
+export const openingHoursProjection = /* groq */ `
+  heading,
+  intro,
+  types,
+  "places": places[]._ref,
+  variant
+`

@@ -1,0 +1,255 @@
+import { getAs } from '../../harness/get-as.ts'
+import type { TestPlatform } from '../../harness/platform.ts'
+import { expect, test } from '../tools/platform-test.ts'
+
+const HOST = 'harbour.localhost'
+const PLACE = '/locations/harbour-city-newstead'
+const YARDS = ['Harbour City Newstead', 'Harbour City Moorooka', 'Harbour City Trucks & RV']
+
+/** Returns the mails in the outbox that contain these words. */
+async function mailsWith(platform: TestPlatform, words: string): Promise<string[]> {
+  const page = await (await fetch(`${platform.url('site')}/dev/outbox`)).text()
+  return page.split('<li>').filter((item) => item.includes(words))
+}
+
+/** Names of the yards in the order in which an answer has them. */
+function orderIn(body: string): (string | undefined)[] {
+  const list = body.slice(body.indexOf('aria-label="Locations"'))
+  return [...list.matchAll(/<h2[^>]*><a [^>]*>([^<]+)</g)].map(([, name]) => name?.replace('&amp;', '&'))
+}
+
+test('[RTE-24] [LOC-20] all places are on one page, the nearest to a postcode or suburb first, before scripts', async ({
+  page,
+  platform,
+}) => {
+  const at = async (query: string) => (await getAs(platform, HOST, `/dealer-locator${query}`)).body
+  expect(orderIn(await at(''))).toEqual(YARDS)
+  expect(orderIn(await at('?near=4105'))).toEqual([YARDS[1], YARDS[2], YARDS[0]])
+  expect(orderIn(await at('?near=rocklea'))[0]).toBe(YARDS[2])
+  const unknown = await at('?near=99999')
+  expect(unknown).toContain('Invalid postcode')
+  expect(orderIn(unknown)).toEqual(YARDS)
+
+  await page.goto(platform.tenantUrl('harbour', '/dealer-locator'))
+  await page.getByRole('main').getByLabel('Your postcode or suburb').fill('4105')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL(/near=4105/)
+  const [nearest] = await page.getByRole('list', { name: 'Locations' }).getByRole('listitem').all()
+  await expect(nearest!).toContainText('km away')
+  // The stock of a yard is where its number says.
+  const stock = nearest!.getByRole('link', { name: /vehicles here$/ })
+  const count = Number((await stock.innerText()).replaceAll(/\D/g, ''))
+  await stock.click()
+  await expect(page.locator('#result-count')).toHaveText(`${count} vehicles`)
+  await page.goBack()
+  await page.getByRole('link', { name: '1: Harbour City Moorooka' }).click()
+  await expect(page).toHaveURL(/#yard-location-harbour-moorooka$/)
+})
+
+test('[LOC-10] departments at one address share a page: choosing one shows its hours and its phone, and no other’s', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', PLACE))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour City Newstead')
+  const main = page.getByRole('main')
+  await expect(main.getByText('8:30 am – 4 pm').first()).toBeVisible()
+  await expect(main.getByText('7 am – 5 pm')).toBeHidden()
+  await main.getByLabel('Department').selectOption('Service')
+  await expect(main.getByText('7 am – 5 pm')).toBeVisible()
+  await expect(main.getByText('8:30 am – 4 pm').first()).toBeHidden()
+  await expect(main.getByRole('link', { name: /07 5550 1015/ })).toBeVisible()
+  await main.getByLabel('Department').selectOption('Parts')
+  await expect(main.getByText('8 am – 12:30 pm, 1 pm – 4:30 pm')).toBeVisible()
+  // Each department has an address of its own, where it is chosen.
+  await page.goto(platform.tenantUrl('harbour', `${PLACE}-service`))
+  await expect(main.getByText('7 am – 5 pm')).toBeVisible()
+})
+
+test('a place shows its own vehicles, its offers, what is done there, and who it is to search engines', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', PLACE))
+  const stock = page.getByRole('region', { name: 'Vehicles here' })
+  const facts = await stock.getByRole('article').allInnerTexts()
+  expect(facts.length).toBe(6)
+  expect(facts.filter((text) => !text.includes('Newstead'))).toEqual([])
+  await expect(page.getByRole('region', { name: 'Offers here' }).getByRole('article').first()).toContainText(
+    'Only at Harbour City Newstead',
+  )
+  await expect(page.getByRole('region', { name: 'What we do here' })).toContainText('Trade-in valuations')
+  const [node] = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) =>
+      scripts.flatMap(
+        (one) => (JSON.parse(one.textContent ?? '{}') as { '@graph'?: object[] })['@graph'] ?? [],
+      ),
+    )
+  expect(node).toMatchObject({
+    '@type': 'AutoDealer',
+    name: 'Harbour City Newstead',
+    specialOpeningHoursSpecification: expect.arrayContaining([
+      expect.objectContaining({
+        validFrom: expect.stringMatching(/-12-25$/),
+        opens: '00:00',
+        closes: '00:00',
+      }),
+    ]),
+    department: [
+      { '@type': 'AutoRepair', telephone: '07 5550 1015' },
+      { '@type': 'AutoPartsStore', name: 'Harbour City Newstead - Parts' },
+    ],
+  })
+  expect(JSON.stringify(node)).not.toContain('aggregateRating')
+})
+
+test('[LEAD-28] what is asked on the page of a place is a lead of that place and of the chosen department', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/contact-us/harbour-city-newstead'))
+  const main = page.getByRole('main')
+  await main.getByLabel('Your message goes to').selectOption('Service')
+  const words = 'When may I bring my wagon in?'
+  await main.getByLabel('What is it about?').selectOption({ index: 1 })
+  await main.getByLabel('First name').fill('Kim')
+  await main.getByLabel('Last name').fill('Nguyen')
+  await main.getByLabel('Email').fill('kim@example.com')
+  await main.getByLabel('Phone').fill('0412 345 678')
+  await main.getByLabel('Postcode').fill('4006')
+  await main.getByRole('textbox', { name: 'Message' }).fill(words)
+  await main.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page).toHaveURL(/\/success\?/, { timeout: 20_000 })
+  await expect.poll(async () => (await mailsWith(platform, words)).length).toBe(1)
+  expect((await mailsWith(platform, words))[0]).toContain('Location: Harbour City Newstead - Service')
+})
+
+test('[RTE-20] [RTE-21] the contact pages are there without a page of staff’s; each place has its own', async ({
+  platform,
+  content,
+}) => {
+  const status = async (path: string) => (await getAs(platform, HOST, path)).status
+  // Staff’s own page goes before the platform’s, at whichever of the two addresses it is.
+  expect(await status('/contact-us')).toBe(200)
+  expect(await status('/contact')).toBe(307)
+  expect(await status('/contact-us/harbour-city-moorooka')).toBe(200)
+  expect(await status('/contact-us/nowhere')).toBe(404)
+  const own = await content.getDocument('page-harbour-contact')
+  await content.patch('page-harbour-contact').set({ path: '/say-hello' }).commit()
+  try {
+    await expect.poll(() => status('/contact')).toBe(200)
+    const { body } = await getAs(platform, HOST, '/contact')
+    for (const yard of YARDS) expect(body).toContain(yard.replace('&', '&amp;'))
+    expect(body).toMatch(/rel="canonical" href="[^"]+\/contact-us"/)
+    expect(body).toContain('name="message"')
+  } finally {
+    await content.createOrReplace(own!)
+    await expect.poll(() => status('/contact')).toBe(307)
+  }
+})
+
+test('[RTE-23] [LOC-22] a location’s address ends with its own slug or its dealership’s, as the dealer chooses; cards lead to its contact page', async ({
+  platform,
+  content,
+}) => {
+  const at = async (path: string) => {
+    const { status, headers } = await getAs(platform, HOST, path)
+    return [status, headers.location]
+  }
+  await content.patch('tenant-harbour').set({ 'dealerships[1].slug': 'moorooka-motors' }).commit()
+  const own = '/locations/harbour-city-moorooka'
+  const named = '/locations/moorooka-motors'
+  try {
+    await expect.poll(() => at(named)).toEqual([308, own])
+    expect((await at(own))[0]).toBe(200)
+    await content.patch('tenant-harbour').set({ 'routes.location': 'dealership' }).commit()
+    await expect.poll(() => at(own)).toEqual([308, named])
+    expect((await at(named))[0]).toBe(200)
+  } finally {
+    await content
+      .patch('tenant-harbour')
+      .set({ 'dealerships[1].slug': 'harbour-city-moorooka' })
+      .unset(['routes.location'])
+      .commit()
+    await expect.poll(async () => (await at(own))[0]).toBe(200)
+  }
+  expect((await getAs(platform, HOST, '/dealer-locator')).body).toContain(
+    'href="/contact-us/harbour-city-moorooka"',
+  )
+  // A site of one make has one contact page.
+  const mg = (await getAs(platform, 'southside-mg.localhost', '/dealer-locator')).body
+  expect(mg).toMatch(/href="\/contact"[^>]*>Contact/)
+})
+
+test('a place that closed for good shows nowhere, and its address leads to the one that has its customers', async ({
+  platform,
+  content,
+}) => {
+  const at = async (path: string) => {
+    const { status, headers } = await getAs(platform, HOST, path)
+    return [status, headers.location]
+  }
+  const id = 'location-harbour-trucks-rv'
+  const path = '/locations/harbour-city-trucks-rv'
+  expect((await at(path))[0]).toBe(200)
+  await content.patch(id).set({ closed_for_good: true }).commit()
+  try {
+    await expect.poll(() => at(path)).toEqual([308, '/dealer-locator'])
+    await content
+      .patch(id)
+      .set({ replaced_by: { _type: 'reference', _ref: 'location-harbour-newstead' } })
+      .commit()
+    await expect.poll(() => at(path)).toEqual([308, PLACE])
+    expect((await getAs(platform, HOST, '/')).body).not.toContain('27 Boundary Road, Rocklea')
+  } finally {
+    await content.patch(id).unset(['closed_for_good', 'replaced_by']).commit()
+    await expect.poll(async () => (await at(path))[0]).toBe(200)
+  }
+})
+
+test('[LOC-26] the header’s opening hours have a tab for each location, by keyboard too', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/about-us'))
+  const button = page.getByRole('banner').getByRole('button', { name: 'Opening hours' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Opening hours' })
+  await expect(panel.getByRole('radio')).toHaveCount(3)
+  await expect(panel.getByRole('link', { name: 'Holiday hours and address' })).toHaveAttribute(
+    'href',
+    /newstead$/,
+  )
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('radio', { name: YARDS[1] })).toBeChecked()
+  await expect(panel.getByRole('link', { name: 'Holiday hours and address' })).toHaveAttribute(
+    'href',
+    /moorooka$/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('[LOC-05] a place that is switched off is hidden everywhere', async ({ platform, content }) => {
+  const pages = ['/', '/dealer-locator', '/contact-us', '/about-us', '/sitemaps/pages-1.xml']
+  const shows = async () =>
+    Promise.all(
+      pages.map(async (path) =>
+        (await getAs(platform, HOST, path)).body.includes('/locations/harbour-city-trucks-rv'),
+      ),
+    )
+  expect(await shows()).toEqual(pages.map(() => true))
+  await content.patch('location-harbour-trucks-rv').set({ visible: false }).commit()
+  try {
+    await expect.poll(shows).toEqual(pages.map(() => false))
+    expect((await getAs(platform, HOST, '/locations/harbour-city-trucks-rv')).status).toBe(404)
+    expect((await getAs(platform, HOST, '/contact-us/harbour-city-trucks-rv')).status).toBe(404)
+  } finally {
+    await content.patch('location-harbour-trucks-rv').set({ visible: true }).commit()
+    await expect.poll(shows).toEqual(pages.map(() => true))
+  }
+})
