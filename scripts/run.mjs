@@ -16,6 +16,7 @@ const TASKS = {
   'demo:render': 'scripts/demo-render.ts',
   dev: 'scripts/dev.ts',
   doctor: 'scripts/doctor.ts',
+  'locations:import': 'scripts/locations-import.ts',
   people: 'scripts/people.ts',
   notices: 'scripts/notices.ts',
   'package-dates': 'scripts/package-dates.ts',

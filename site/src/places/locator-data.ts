@@ -1,4 +1,4 @@
-import { distanceText, greatCircleKm } from '@forecourt/tenant-config/places/great-circle'
+import { distanceText, greatCircleKm, type Point } from '@forecourt/tenant-config/places/great-circle'
 import type { Yard } from '@forecourt/tenant-config/places/yards'
 import type { LayoutLocation } from '../layout/layout-data.ts'
 import { parseNear } from '../search/state/listing-near.ts'
@@ -36,7 +36,8 @@ export async function locatorData(context: TenantContext, params: URLSearchParam
   const { tenant } = context
   const near = parseNear(params)
   const isOpenOnly = params.get('open') === '1'
-  const from = near && (await getRuntime().places.find(near.text, tenant.address.state.toUpperCase()))
+  const found = near && (await getRuntime().places.find(near.text, tenant.address.state.toUpperCase()))
+  const from: Point | undefined = found ?? (near ? undefined : pointOf(params.get('at') ?? ''))
   const counts = await stockByDealership(context)
   const located = (await readYards(context)).map((yard) => {
     const place = placeView(yard.main, context)
@@ -52,8 +53,8 @@ export async function locatorData(context: TenantContext, params: URLSearchParam
   let pin = 0
   return {
     context,
-    near: from?.postcode ?? near?.text ?? '',
-    ...(near && !from && { problem: ERRORS['postcode-unknown'].visitor }),
+    near: found?.postcode ?? near?.text ?? '',
+    ...(near && !found && { problem: ERRORS['postcode-unknown'].visitor }),
     isOpenOnly,
     yards: shown.map(({ yard, place, km, stock }) => ({
       yard,
@@ -64,6 +65,13 @@ export async function locatorData(context: TenantContext, params: URLSearchParam
     })),
     ...(map && { map }),
   }
+}
+
+/** `-27.44,153.04` as a point; undefined for anything else. */
+export function pointOf(text: string): Point | undefined {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text) ?? []
+  const point = { lat: Number(lat), lng: Number(lng) }
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined
 }
 
 function stockLink(

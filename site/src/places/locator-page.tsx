@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { breadcrumbList, jsonLd } from '../ui/json-ld.ts'
 import { DataScript } from '../ui/static-markup.tsx'
 import type { LocatorData } from './locator-data.ts'
+import { NearMe } from './near-me.client.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { DEALER_LOCATOR_PATH } from './place-paths.ts'
 import { YardsMapDrawing } from './yards-map-drawing.tsx'
@@ -108,6 +109,7 @@ function LocatorForm({ data: { context, near, problem, isOpenOnly } }: { data: L
       <button type="submit" className="btn btn-primary">
         Find
       </button>
+      <NearMe action={context.link(DEALER_LOCATOR_PATH)} />
       {problem && (
         <p id={PROBLEM_ID} role="alert" className="w-full text-danger">
           {problem}

@@ -13,6 +13,7 @@ export const PARAMETERS = {
   model: '',
   slug: 'work-ready-utes',
   section: 'section-harbour-bring',
+  location: 'location-harbour-newstead',
   now: '2026-06-01T00:00:00Z',
   type: 'offer',
   text: 'ute* comparison',

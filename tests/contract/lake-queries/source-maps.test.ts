@@ -19,6 +19,7 @@ const page = {
   model: '',
   slug: 'work-ready-utes',
   section: 'section-harbour-bring',
+  location: 'location-harbour-newstead',
   now: '2026-06-01T00:00:00Z',
 }
 const PARAMETERS = [

@@ -144,6 +144,9 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       location_type: 'dealer',
       address: { street: `2 ${word} Street`, city: word, state: 'qld', postcode: '4000' },
       phone: `07 5551 ${dealer.length}000`,
+      about: `${word} yard by the river`,
+      services: [`${word} services`],
+      blocks: [{ _key: 'h', _type: 'hero', heading: `${word} heading of a yard` }],
       visible: true,
     },
     {

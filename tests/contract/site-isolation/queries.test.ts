@@ -94,6 +94,7 @@ describe("[TEN-01] the site's queries", () => {
       make: 'kia',
       model: 'rio',
       section: `section-${OTHER}`,
+      location: `location-${OTHER}`,
     }
     const given = Object.fromEntries(parametersOf(query).map((key) => [key, params[key as 'path'] ?? '']))
     expect(await ask(query, given)).toMatch(SECRET)
@@ -120,6 +121,7 @@ describe("[TEN-01] the site's queries", () => {
       '/',
       '/about-us',
       `section-${OTHER}`,
+      `location-${OTHER}`,
     ]
     for (const value of own) {
       const answer = await ask(query, {
@@ -129,6 +131,7 @@ describe("[TEN-01] the site's queries", () => {
         make: value,
         model: value,
         section: value,
+        location: value,
       })
       expect([value, answer]).toEqual([value, expect.not.stringMatching(SECRET)])
     }

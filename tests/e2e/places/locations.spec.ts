@@ -46,6 +46,21 @@ test('[RTE-24] [LOC-20] all places are on one page, the nearest to a postcode or
   await expect(page).toHaveURL(/#yard-location-harbour-moorooka$/)
 })
 
+test.describe('where a visitor is', () => {
+  test.use({ geolocation: { latitude: -27.5478, longitude: 153.0081 }, permissions: ['geolocation'] })
+
+  test('orders the places once the browser may say it; the address has no more than a kilometre of it', async ({
+    page,
+    platform,
+  }) => {
+    await page.goto(platform.tenantUrl('harbour', '/dealer-locator'))
+    await page.getByRole('button', { name: 'Use where I am' }).click()
+    await expect(page).toHaveURL(/\?at=-27\.55,153\.01$/)
+    const [nearest] = await page.getByRole('list', { name: 'Locations' }).getByRole('heading').allInnerTexts()
+    expect(nearest).toBe(YARDS[2])
+  })
+})
+
 test('[LOC-10] departments at one address share a page: choosing one shows its hours and its phone, and no other’s', async ({
   page,
   platform,

@@ -1,0 +1,83 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importLocations } from '../../scripts/locations/import-locations.ts'
+import { startLakeProcess, type LakeProcess } from './content-lake/lake-process.ts'
+
+let lake: LakeProcess
+let client: SanityClient
+let folder: string
+
+beforeAll(async () => {
+  lake = await startLakeProcess()
+  folder = await mkdtemp(join(tmpdir(), 'locations-'))
+  client = createClient({
+    projectId: 'forecourt',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: lake.url,
+    useProjectHostname: false,
+    useCdn: false,
+    token: lake.token,
+    perspective: 'raw',
+  })
+  await client.create({ _id: 'tenant-a', _type: 'tenant', name: 'A' })
+})
+afterAll(async () => {
+  await lake.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function load(text: string, isTrial = false) {
+  const file = join(folder, 'places.csv')
+  await writeFile(file, text)
+  return importLocations(client, { file, tenantId: 'tenant-a', isTrial })
+}
+
+it('a list of locations is published as one, found again by slug, and says what it left out', async () => {
+  const list = [
+    'name,street,city,state,postcode,lat,long,phone,opening_hours,fax',
+    'Kedron,9 Gympie Rd,Kedron,qld,4031,-27.4,153.03,07 5550 0001,Mon-Fri 08:00-17:00,1',
+    'Ascot,1 Racecourse Rd,Ascot,qld,407,,,07 5550 0002,,2',
+    'Kedron,2 Gympie Rd,Kedron,qld,4031,,,,,3',
+  ].join('\n')
+  const expected = {
+    created: ['kedron'],
+    updated: [],
+    refused: [
+      'row 3, postcode: expected four digits, got "407"',
+      'row 4, slug: "kedron" is in the file already',
+    ],
+    ignored: ['fax'],
+  }
+  expect(await load(list, true)).toEqual(expected)
+  expect(await client.fetch('count(*[_type == "location"])')).toBe(0)
+  expect(await load(list)).toEqual(expected)
+  const before = await client.getDocument('location-a-kedron')
+  expect(before).toMatchObject({
+    tenant: { _ref: 'tenant-a' },
+    slug: { current: 'kedron' },
+    address: { _type: 'postalAddress', street: '9 Gympie Rd', postcode: '4031' },
+    coordinates: { _type: 'geopoint', lat: -27.4, lng: 153.03 },
+    visible: true,
+  })
+  expect(await load('name,phone,street\nKedron,07 5550 0009,')).toMatchObject({
+    updated: ['kedron'],
+    refused: [],
+  })
+  expect(await client.getDocument('location-a-kedron')).toMatchObject({
+    phone: '07 5550 0009',
+    address: { street: '9 Gympie Rd' },
+    opening_hours: before!['opening_hours'],
+  })
+})
+
+it('a file without names is refused whole', async () => {
+  await expect(load('street,city\n1 Main St,Ascot')).rejects.toThrow('The file needs a column "name".')
+  await expect(load('')).rejects.toThrow('cannot be read: the file is empty')
+  await expect(
+    importLocations(client, { file: join(folder, 'none.csv'), tenantId: 'tenant-a', isTrial: true }),
+  ).rejects.toThrow('ENOENT')
+})
