@@ -10,6 +10,9 @@ const SEEN_AT_ONCE = 3
 /** More than this stand in narrower cards (LOC-08). */
 const ROOMY = 4
 
+/** A row of more is nothing to scroll through. */
+const MOST = 24
+
 /**
  * The dealer's places in a row that scrolls by touch, wheel and arrow keys, and by buttons that end at its ends, all of it
  * before scripts (LOC-03, LOC-06 to LOC-08). Left out while there is no place.
@@ -31,7 +34,7 @@ export async function LocationsCarousel({ block, context }: BlockProps<'location
         </p>
       ) : null}
       <ScrollRow labelledBy={headingId} moves="Previous and next locations">
-        {cards.map(({ id, card }) => (
+        {cards.slice(0, MOST).map(({ id, card }) => (
           <li
             key={id}
             className={clsx(

@@ -85,64 +85,66 @@ export async function LocationPage({ data }: { data: LocationPageData }) {
           </div>
         </div>
       </div>
-      {content.services && content.services.length > 0 && (
-        <section aria-labelledby="services" className="container-page pt-section">
-          <h2 id="services" className="text-h1">
-            What we do here
-          </h2>
-          <ul className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-            {content.services.map((service) => (
-              <li key={service} className="flex gap-3 wrap-anywhere">
-                <Icon name="check" className="mt-0.5 shrink-0 text-brand" />
-                {service}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {offers.length > 0 && (
-        <section aria-labelledby="offers" className="container-page pt-section">
-          <h2 id="offers" className="text-h1">
-            Offers here
-          </h2>
-          <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-            {offers.map((offer) => (
-              <li key={offer._id}>
-                <OfferCard offer={offer} context={blocks} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {stock && (
-        <section id="stock" aria-labelledby="stock-here" className="container-page scroll-mt-20 pt-section">
-          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-            <h2 id="stock-here" className="text-h1">
-              Vehicles here
+      <div className="pb-section empty:hidden">
+        {content.services && content.services.length > 0 && (
+          <section aria-labelledby="services" className="container-page pt-section">
+            <h2 id="services" className="text-h1">
+              What we do here
             </h2>
-            {stock.href && stock.found > stock.vehicles.length && (
-              <a
-                href={stock.href}
-                className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-              >
-                See all of them
-              </a>
-            )}
-          </div>
-          <ul className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-            {stock.vehicles.map((vehicle) => (
-              <li key={vehicle.id}>{blocks.renderVehicleCard(vehicle)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+            <ul className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+              {content.services.map((service) => (
+                <li key={service} className="flex gap-3 wrap-anywhere">
+                  <Icon name="check" className="mt-0.5 shrink-0 text-brand" />
+                  {service}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {offers.length > 0 && (
+          <section aria-labelledby="offers" className="container-page pt-section">
+            <h2 id="offers" className="text-h1">
+              Offers here
+            </h2>
+            <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+              {offers.map((offer) => (
+                <li key={offer._id}>
+                  <OfferCard offer={offer} context={blocks} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {stock && (
+          <section id="stock" aria-labelledby="stock-here" className="container-page scroll-mt-20 pt-section">
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+              <h2 id="stock-here" className="text-h1">
+                Vehicles here
+              </h2>
+              {stock.href && stock.found > stock.vehicles.length && (
+                <a
+                  href={stock.href}
+                  className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+                >
+                  See all of them
+                </a>
+              )}
+            </div>
+            <ul className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+              {stock.vehicles.map((vehicle) => (
+                <li key={vehicle.id}>{blocks.renderVehicleCard(vehicle)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
       <RenderBlocks
         blocks={content.blocks}
         context={blocks}
         mark={editing ? blockMarks({ _id: content._id, _type: 'location' }) : undefined}
         published={editing ? data.published : undefined}
       />
-      <section aria-labelledby="ask" className="mt-section bg-surface-2 py-section">
+      <section aria-labelledby="ask" className="bg-surface-2 py-section">
         <div className="container-page grid scroll-mt-20 items-start gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
           <div>
             <h2 id="ask" className="text-h1 wrap-anywhere">

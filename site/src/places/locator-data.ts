@@ -1,7 +1,7 @@
 import { distanceText, greatCircleKm, type Point } from '@forecourt/tenant-config/places/great-circle'
 import type { Yard } from '@forecourt/tenant-config/places/yards'
 import type { LayoutLocation } from '../layout/layout-data.ts'
-import { parseNear } from '../search/state/listing-near.ts'
+import { MAX_NEAR_LENGTH, parseNear } from '../search/state/listing-near.ts'
 import { ERRORS } from '../server/errors.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
@@ -27,11 +27,19 @@ export interface LocatorData {
   /** What is wrong with it. */
   problem?: string
   isOpenOnly: boolean
+  /** Those that are shown. */
   yards: LocatedYard[]
+  /** How many more there are, farther away. */
+  moreCount: number
+  /** The address of this list with all of them. */
+  allQuery: string
   map?: YardsMap
 }
 
-/** All yards of a dealer, the nearest to what a visitor typed first (RTE-24, LOC-20). */
+/** More are a press away: a page of a hundred yards is slow on a phone. */
+const MOST_YARDS = 24
+
+/** The yards of a dealer, the nearest to what a visitor typed first (RTE-24, LOC-20). */
 export async function locatorData(context: TenantContext, params: URLSearchParams): Promise<LocatorData> {
   const { tenant } = context
   const near = parseNear(params)
@@ -44,9 +52,10 @@ export async function locatorData(context: TenantContext, params: URLSearchParam
     const km = from && place.point ? greatCircleKm(from, place.point) : undefined
     return { yard, place, km, stock: stockLink(context, yard, counts) }
   })
-  const shown = located
+  const fitting = located
     .filter(({ place }) => !isOpenOnly || place.status?.isOpen === true)
     .toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity) || 0)
+  const shown = params.get('all') === '1' ? fitting : fitting.slice(0, MOST_YARDS)
   const placed = shown.flatMap(({ place }) => place.point ?? [])
   const reach = reachOf(placed)
   const map = reach && yardsMap(placed, getRuntime().placesAround(reach.centre, Math.ceil(reach.km * 1.5)))
@@ -56,6 +65,8 @@ export async function locatorData(context: TenantContext, params: URLSearchParam
     near: found?.postcode ?? near?.text ?? '',
     ...(near && !found && { problem: ERRORS['postcode-unknown'].visitor }),
     isOpenOnly,
+    moreCount: fitting.length - shown.length,
+    allQuery: queryOfAll(params),
     yards: shown.map(({ yard, place, km, stock }) => ({
       yard,
       place,
@@ -65,6 +76,16 @@ export async function locatorData(context: TenantContext, params: URLSearchParam
     })),
     ...(map && { map }),
   }
+}
+
+function queryOfAll(params: URLSearchParams): string {
+  const all = new URLSearchParams()
+  for (const name of ['near', 'at', 'open']) {
+    const value = params.get(name)
+    if (value) all.set(name, value.slice(0, MAX_NEAR_LENGTH))
+  }
+  all.set('all', '1')
+  return `?${all}`
 }
 
 /** `-27.44,153.04` as a point; undefined for anything else. */

@@ -61,6 +61,13 @@ export async function LocatorPage({ data }: { data: LocatorData }) {
           <Map data={data} />
         </div>
       )}
+      {data.moreCount > 0 && (
+        <p className="mt-8">
+          <a href={link(DEALER_LOCATOR_PATH) + data.allQuery} className="btn btn-secondary">
+            Show {data.moreCount.toLocaleString('en-AU')} more locations
+          </a>
+        </p>
+      )}
       {!hasNone && yards.length === 0 && isOpenOnly && (
         <div className="mt-8 rounded-card border border-line bg-surface-2 px-6 py-10 text-center">
           <p className="text-body">No location is open right now.</p>

@@ -14,5 +14,5 @@ it('reads where a device is, and nothing else', () => {
     'NaN,NaN',
     '-27.44, 153.04',
   ])
-    expect(pointOf(text), text).toBeUndefined()
+    expect([text, pointOf(text)]).toEqual([text, undefined])
 })

@@ -69,10 +69,12 @@ export function PlaceCard({
         </div>
         <StatusLine status={place.status} />
         {place.today && <p className="font-semibold">{place.today}</p>}
-        <div className="flex gap-2 text-small">
-          <Icon name="pin" size={18} className="mt-0.5 shrink-0" />
-          <AddressLines lines={place.address} />
-        </div>
+        {place.address.length > 0 && (
+          <div className="flex gap-2 text-small">
+            <Icon name="pin" size={18} className="mt-0.5 shrink-0" />
+            <AddressLines lines={place.address} />
+          </div>
+        )}
         {(phone || landline) && (
           <p className="flex flex-wrap gap-x-6 text-small">
             {[phone, landline].map(

@@ -268,3 +268,85 @@ test('[LOC-05] a place that is switched off is hidden everywhere', async ({ plat
     await expect.poll(shows).toEqual(pages.map(() => true))
   }
 })
+
+test('[LOC-01] [LOC-15] a place’s card has its picture, rating, address, phones, hours in few lines, licence, directions and contact', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/dealer-locator'))
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: YARDS[0]! }) })
+  const picture = card.getByRole('img').first()
+  await expect(picture).toBeVisible()
+  expect((await picture.boundingBox())?.height).toBe(150)
+  for (const text of [
+    '4.7 out of 5, 795 reviews',
+    '118 Breakfast Creek Road',
+    'Newstead QLD 4006',
+    'Dealer licence 3300140',
+  ])
+    await expect(card).toContainText(text)
+  await expect(card.getByRole('term').first()).toHaveText('Mon-Fri')
+  await expect(card.getByRole('link', { name: /07 5550 1010$/ })).toHaveAttribute('href', 'tel:0755501010')
+  await expect(card.getByRole('link', { name: /07 5550 1011$/ })).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Get Directions/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-27\.4434/,
+  )
+  await expect(card.getByRole('link', { name: `Contact ${YARDS[0]}` })).toHaveAttribute(
+    'href',
+    '/contact-us/harbour-city-newstead',
+  )
+})
+
+test('[LOC-19] stars show above the dealer’s minimum alone, and not where ratings are off', async ({
+  platform,
+  content,
+}) => {
+  const shows = async () => (await getAs(platform, HOST, PLACE)).body.includes('4.7 out of 5, 795 reviews')
+  expect(await shows()).toBe(true)
+  try {
+    await content
+      .patch('tenant-harbour')
+      .set({ reviews: { min: 4.7 } })
+      .commit()
+    await expect.poll(shows).toBe(false)
+    await content
+      .patch('tenant-harbour')
+      .set({ reviews: { min: 4.6 } })
+      .commit()
+    await expect.poll(shows).toBe(true)
+    await content
+      .patch('tenant-harbour')
+      .set({ reviews: { min: 4.6, hide: true } })
+      .commit()
+    await expect.poll(shows).toBe(false)
+  } finally {
+    await content.patch('tenant-harbour').unset(['reviews']).commit()
+    await expect.poll(shows).toBe(true)
+  }
+})
+
+test('[LOC-04] [LOC-06] places stand in the dealer’s order, and are narrowed to kinds or to some of them', async ({
+  platform,
+  content,
+}) => {
+  const order = async () => orderIn((await getAs(platform, HOST, '/dealer-locator')).body)
+  const set = (locations_ui: object) => content.patch('tenant-harbour').set({ locations_ui }).commit()
+  try {
+    await set({ order: ['harbour-city-trucks-rv'] })
+    await expect.poll(order).toEqual([YARDS[2], YARDS[0], YARDS[1]])
+    await set({ slugs: ['harbour-city-moorooka'] })
+    await expect.poll(order).toEqual([YARDS[1]])
+    await set({ types: ['service', 'parts'] })
+    await expect.poll(order).toEqual([YARDS[0]])
+  } finally {
+    await content.patch('tenant-harbour').unset(['locations_ui']).commit()
+    await expect.poll(order).toEqual(YARDS)
+  }
+})
+
+test('[LOC-27] licences of dealer and repairer print where they are set', async ({ platform }) => {
+  const wattle = (await getAs(platform, 'wattle.localhost', '/locations/wattle-street')).body
+  expect(wattle).toContain('Dealer licence MD 089 201 · Motor vehicle repairer MVRL 54321')
+  expect((await getAs(platform, HOST, `${PLACE}-parts`)).body).not.toContain('Motor vehicle repairer')
+})

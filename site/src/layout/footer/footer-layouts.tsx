@@ -52,7 +52,7 @@ function CentredFooter({ layoutData, year }: LayoutProps) {
         {layoutData.tagline && <p className="mt-2 max-w-md text-ink-2">{layoutData.tagline}</p>}
         <Places
           layoutData={layoutData}
-          className="mt-8 justify-items-center text-left sm:auto-cols-auto sm:grid-flow-col"
+          className="mt-8 justify-items-center text-left sm:flex sm:flex-wrap sm:justify-center"
         />
         <nav aria-label="Footer" className="mt-8 border-t border-line pt-6">
           <ul className="flex flex-wrap justify-center gap-x-6">
@@ -118,13 +118,26 @@ function CalloutFooter({ layoutData, year }: LayoutProps) {
   )
 }
 
+/** A dealer with more has a page of all of them: every page has the footer. */
+const MOST_YARDS = 6
+
 function Places({ layoutData, className }: { layoutData: LayoutData; className: string }) {
   if (layoutData.yards.length === 0) return null
   return (
     <ul className={`grid gap-8 ${className}`}>
-      {layoutData.yards.map((yard) => (
+      {layoutData.yards.slice(0, MOST_YARDS).map((yard) => (
         <FooterPlace key={yard.main._id} yard={yard} layoutData={layoutData} />
       ))}
+      {layoutData.yards.length > MOST_YARDS && (
+        <li className="self-center">
+          <a
+            href={layoutData.placesHref}
+            className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+          >
+            All {layoutData.yards.length} locations
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

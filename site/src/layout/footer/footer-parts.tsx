@@ -73,7 +73,7 @@ interface PlaceProps {
 /** Where a place is, its phone and the hours of its sales yard; its page tells those of the other departments. */
 export function FooterPlace({ yard: { name, main: location, href }, layoutData }: PlaceProps) {
   return (
-    <li className="footer-place text-small">
+    <li className="footer-place min-w-0 text-small wrap-anywhere">
       <p className="text-h3">
         <a href={href} className="hover:underline">
           {name}

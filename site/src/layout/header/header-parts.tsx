@@ -57,14 +57,20 @@ export function Phone({ layoutData, className = '' }: { layoutData: LayoutData; 
   )
 }
 
+/** More would not fit into the line. */
+const MOST_TOWNS = 5
+
 /** The towns of the dealer's places, each once. */
 export function Towns({ layoutData }: { layoutData: LayoutData }) {
   const towns = layoutData.locations.map(({ address, name }) => address?.city ?? name).filter(Boolean)
-  if (towns.length === 0) return null
+  const names = [...new Set(towns)]
+  if (names.length === 0) return null
+  const more = names.length - MOST_TOWNS
   return (
     <p className="inline-flex items-center gap-1.5">
       <Icon name="pin" size={16} />
-      {[...new Set(towns)].join(' · ')}
+      {names.slice(0, MOST_TOWNS).join(' · ')}
+      {more > 0 && ` · ${more} more`}
     </p>
   )
 }
