@@ -15,6 +15,7 @@ import { page } from './documents/page/page.schema.ts'
 import { popup } from './documents/popup/popup.schema.ts'
 import { promo } from './documents/promo/promo.schema.ts'
 import { redirect } from './documents/redirect/redirect.schema.ts'
+import { review } from './documents/review/review.schema.ts'
 import { searchSynonym } from './documents/search-synonym/search-synonym.schema.ts'
 import { section } from './documents/section/section.schema.ts'
 import { sharedPage } from './documents/shared-page/shared-page.schema.ts'
@@ -50,6 +51,7 @@ export const documentTypes = [
   governmentCharges,
   location,
   specialHours,
+  review,
   leadTeam,
   deliveryRegion,
   manufacturer,

@@ -25,6 +25,7 @@ const TASKS = {
   reset: 'scripts/reset.ts',
   restore: 'scripts/restore.ts',
   sbom: 'scripts/sbom.ts',
+  'reviews:import': 'scripts/reviews-import.ts',
   roles: 'scripts/roles.ts',
   screenshots: 'tests/screenshots/take.ts',
   'stock:import': 'records/stock/src/cli/import.ts',

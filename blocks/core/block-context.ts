@@ -192,6 +192,13 @@ export interface BlockContext {
     map(choice: PlaceChoice & { key: string }): Promise<ReactNode | undefined>
   }
   /**
+   * Reviews above the dealer's minimum, the newest first, about these places (ids of documents; none means all), with the average
+   * of all as a badge and the page that has each; undefined without any.
+   */
+  reviews(request: {
+    places: readonly string[]
+  }): Promise<{ badge: ReactNode; cards: { id: string; card: ReactNode }[]; all: ResolvedLink } | undefined>
+  /**
    * The blocks of the dealer's section with this document id; undefined for one that is not there, and within a section. `key`
    * tells the sections of a page apart.
    */

@@ -36,6 +36,7 @@ import { Warranty } from '../warranty/warranty.tsx'
 import { LocationsCarousel } from '../locations-carousel/locations-carousel.tsx'
 import { OpeningHours } from '../opening-hours/opening-hours.tsx'
 import { LocationsMap } from '../locations-map/locations-map.tsx'
+import { Reviews } from '../reviews/reviews.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -76,4 +77,5 @@ export const blockComponents = {
   locationsCarousel: LocationsCarousel,
   openingHours: OpeningHours,
   locationsMap: LocationsMap,
+  reviews: Reviews,
 } satisfies BlockComponents

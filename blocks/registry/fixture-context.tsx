@@ -184,6 +184,11 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
       ],
       map: async () => <svg role="img" aria-label="Map of our locations" viewBox="0 0 320 320" />,
     },
+    reviews: async () => ({
+      badge: <p>4.7 out of 5, 795 reviews</p>,
+      cards: [{ id: 'review-1', card: <blockquote>Bought a Kia, would again.</blockquote> }],
+      all: { href: '/reviews', label: 'All reviews', isExternal: false },
+    }),
     section: async ({ id }) => <p>{`Section ${id}`}</p>,
     financeCalculator: ({ key }) => <form id={`finance-${key}`} />,
     searchBox: ({ key, name, hint }) => (

@@ -37,6 +37,7 @@ import { warrantyFixtures } from '../warranty/warranty.fixture.ts'
 import { locationsCarouselFixtures } from '../locations-carousel/locations-carousel.fixture.ts'
 import { openingHoursFixtures } from '../opening-hours/opening-hours.fixture.ts'
 import { locationsMapFixtures } from '../locations-map/locations-map.fixture.ts'
+import { reviewsFixtures } from '../reviews/reviews.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -77,4 +78,5 @@ export const blockFixtures = {
   locationsCarousel: locationsCarouselFixtures,
   openingHours: openingHoursFixtures,
   locationsMap: locationsMapFixtures,
+  reviews: reviewsFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

@@ -35,6 +35,7 @@ import { warrantyProjection } from '../warranty/warranty.groq.ts'
 import { locationsCarouselProjection } from '../locations-carousel/locations-carousel.groq.ts'
 import { openingHoursProjection } from '../opening-hours/opening-hours.groq.ts'
 import { locationsMapProjection } from '../locations-map/locations-map.groq.ts'
+import { reviewsProjection } from '../reviews/reviews.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -80,4 +81,5 @@ export const blockProjections = /* groq */ `
   _type == "locationsCarousel" => {${locationsCarouselProjection}},
   _type == "openingHours" => {${openingHoursProjection}},
   _type == "locationsMap" => {${locationsMapProjection}},
+  _type == "reviews" => {${reviewsProjection}},
 `

@@ -39,6 +39,7 @@ import { warranty } from '../warranty/warranty.schema.ts'
 import { locationsCarousel } from '../locations-carousel/locations-carousel.schema.ts'
 import { openingHours } from '../opening-hours/opening-hours.schema.ts'
 import { locationsMap } from '../locations-map/locations-map.schema.ts'
+import { reviews } from '../reviews/reviews.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -79,6 +80,7 @@ const schemas = {
   locationsCarousel,
   openingHours,
   locationsMap,
+  reviews,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** What every block has, whatever its type. */

@@ -37,6 +37,7 @@ import { warrantySketch } from '../warranty/warranty.sketch.ts'
 import { locationsCarouselSketch } from '../locations-carousel/locations-carousel.sketch.ts'
 import { openingHoursSketch } from '../opening-hours/opening-hours.sketch.ts'
 import { locationsMapSketch } from '../locations-map/locations-map.sketch.ts'
+import { reviewsSketch } from '../reviews/reviews.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -77,4 +78,5 @@ export const blockSketches = {
   locationsCarousel: locationsCarouselSketch,
   openingHours: openingHoursSketch,
   locationsMap: locationsMapSketch,
+  reviews: reviewsSketch,
 } satisfies { [T in BlockType]: BlockSketch }

@@ -24,6 +24,7 @@ export const locationProjection = /* groq */ `
   closed_for_good,
   "replacedBy": replaced_by._ref,
   time_zone,
+  reviews{average_rating, count},
   average_rating,
   review_count,
   opening_hours[]{weekday, status, open, close, reopens, recloses},

@@ -58,7 +58,7 @@ export const tenantProjection = /* groq */ `
   similar{limit, show, bands[]{below, delta}, onFail},
   hours{forceFullList, byAppointment, closedShows},
   locations_ui{order, types, slugs},
-  reviews{min, hide},
+  reviews{min, fullQuantity, hiddenIds, hide},
   finance{
     provider{_ref, name, kind},
     buttonLabel,

@@ -67,6 +67,8 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   searchSynonym: SearchIcon,
   location: PinIcon,
   specialHours: CalendarIcon,
+  review: StarIcon,
+  reviews: StarIcon,
   locationsCarousel: PinIcon,
   openingHours: ClockIcon,
   locationsMap: EarthAmericasIcon,

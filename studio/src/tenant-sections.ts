@@ -15,6 +15,7 @@ export const TENANT_SECTIONS = [
   { type: 'searchSynonym', title: 'Search words' },
   { type: 'location', title: 'Locations' },
   { type: 'specialHours', title: 'Holiday hours' },
+  { type: 'review', title: 'Reviews' },
   { type: 'leadTeam', title: 'Lead teams' },
 ] as const
 

@@ -30,6 +30,7 @@ import { searchWords } from './search-words.ts'
 import { sharedBrands } from './shared/brands.ts'
 import { sharedPages } from './shared/pages.ts'
 import { redirects } from './redirects.ts'
+import { reviews } from './reviews.ts'
 import { specialHours } from './special-hours.ts'
 import { southsideBrands } from './southside-mg/brands.ts'
 import { southsideLocations } from './southside-mg/locations.ts'
@@ -107,6 +108,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...announcements(now),
     ...redirects,
     ...specialHours(now),
+    ...reviews(now),
     ...popups(images, now),
   ]
 }

@@ -14,6 +14,7 @@ import type {
   Promo,
   Redirect,
   SpecialHours,
+  Review,
   Section,
   SearchSynonym,
   SharedPage,
@@ -71,6 +72,7 @@ export type SeedDocument =
   | SeedAnnouncement
   | SeedLocation
   | SeedSpecialHours
+  | SeedReview
   | SeedBrandDocument
   | SeedSynonym
   | SeedLender
@@ -92,6 +94,7 @@ export type SeedPopup = NewDocument<Popup>
 export type SeedAnnouncement = NewDocument<Announcement>
 export type SeedLocation = NewLocation
 export type SeedSpecialHours = NewDocument<SpecialHours>
+export type SeedReview = NewDocument<Review>
 export type SeedLender = NewDocument<FinanceProvider>
 export type SeedSynonym = NewDocument<SearchSynonym>
 export type SeedDeliveryRegion = NewDocument<DeliveryRegion>

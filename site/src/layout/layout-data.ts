@@ -13,6 +13,7 @@ import { type Yard, yardsOf } from '@forecourt/tenant-config/places/yards'
 import type { HoursSettings } from '@forecourt/tenant-config/tenant/tenant-places'
 import type { Issue } from '@forecourt/tenant-config/documents/result'
 import type { LayoutQueryResult } from '@forecourt/schemas/generated/types'
+import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
 import { keepsWatchlist, WATCHLIST_PATH } from '../saved/paths.ts'
 import { allStockPath } from '../search/state/listing-url.ts'
 import { contentImage, type ContentPicture, type RenderedImage } from '../addresses/content-image.ts'
@@ -31,6 +32,7 @@ type LocationDocument = NonNullable<NonNullable<LayoutQueryResult>['locations']>
 
 /** A place of the dealer's with the days on which its hours are others, and the zone whose clocks it goes by. */
 export interface LayoutLocation extends LocationDocument {
+  /** From today on. */
   specialDays: readonly SpecialDayHours[]
   timeZone: string
 }
@@ -74,11 +76,10 @@ export const readLayoutData = cache(async (context: TenantContext): Promise<Layo
   const special = stegaClean(content?.specialHours ?? [])
   const locations = shownPlaces(openPlaces(context, content), tenant).map((location): LayoutLocation => {
     const { _id, location_type, time_zone, address } = stegaClean(location)
-    return {
-      ...location,
-      specialDays: specialDaysOf({ _id, location_type }, special),
-      timeZone: placeZone({ time_zone, state: address?.state ?? null }, tenant.timeZone),
-    }
+    const timeZone = placeZone({ time_zone, state: address?.state ?? null }, tenant.timeZone)
+    const today = dayIn(timeZone, context.now)
+    const specialDays = specialDaysOf({ _id, location_type }, special).filter(({ date }) => date >= today)
+    return { ...location, specialDays, timeZone }
   })
   return {
     name: tenant.name,

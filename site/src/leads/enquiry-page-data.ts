@@ -7,7 +7,7 @@ import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { vehicleRoute } from '../server/search/search.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
-import { enquiryPlaces, visitHours } from './enquiry-places.ts'
+import { asksLocation, enquiryPlaces, placeOfPage, visitHours } from './enquiry-places.ts'
 import { failureText } from './failure-code.ts'
 import { type LeadFormModel, leadFormModel } from './lead-form/lead-form-model.ts'
 import { ENQUIRY_PATH } from '../addresses/lead-paths.ts'
@@ -61,6 +61,8 @@ export async function enquiryPageData(
   const vehicle = found?.stock && formVehicle(found.stock, found.facts.name, context)
   const asked = rejected?.form ?? use ?? params.get('form') ?? (found ? 'vehicle' : 'general')
   const form = chosenForm(await tenantForms(context), asked, vehicle)
+  // A form that stood on the page of a place is still that place's when it is shown again.
+  const ofPage = found ? undefined : await placeOfPage(context, rejected?.typed['location'])
   const slug = found?.facts.slug ?? ''
   return {
     context,
@@ -70,7 +72,8 @@ export async function enquiryPageData(
       form,
       car: slug,
       ...(offer && { offer: offerSlug }),
-      places: await enquiryPlaces(context, form, found?.facts),
+      places: await enquiryPlaces(context, form, found?.facts, ofPage),
+      ...(ofPage && { isOfPlace: true, ...(!asksLocation(form) && { location: ofPage.slug }) }),
       hours: await visitHours(context, form, found?.facts),
       isForOne: true,
       url: rejected?.url ?? (slug === '' ? (offer?.path ?? ENQUIRY_PATH) : vehicleRoute(slug)),

@@ -11,6 +11,7 @@ import { warrantyOf } from '../vehicle/warranty-of.ts'
 import { anyLoanForm } from '../vehicle/any-loan-form.tsx'
 import { VisitorVehicles } from '../saved/visitor-vehicles.client.tsx'
 import { blockPlaces } from '../places/block-places.tsx'
+import { blockReviews } from '../reviews/block-reviews.tsx'
 import { cardSettings } from '../card/card-settings.ts'
 import { vehicleCardModel } from '../card/vehicle-card-model.ts'
 import { VehicleCard } from '../card/vehicle-card.tsx'
@@ -59,6 +60,7 @@ export function blockContext(
         soundDocuments('promos', context.id, [promo], promoIssues).length > 0 && isPromoShown(promo),
     },
     places: blockPlaces(context),
+    reviews: blockReviews(context),
     section: (request) => sectionOf(context, blocks, request),
     searchBox: ({ key, name, hint }) => (
       <SearchForm

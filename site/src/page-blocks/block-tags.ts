@@ -12,6 +12,7 @@ export function blockTags({ id }: { id: string }): CacheTag[] {
     'model',
     'section',
     'warrantyText',
+    'review',
   ]
   return types.map((type) => typeTag(type, id))
 }

@@ -17,6 +17,19 @@ const GUESSES: readonly (readonly [pages: readonly string[], tried: readonly str
     ['contact-us', 'contact', 'contacts', 'get-in-touch', 'find-us'],
   ],
   [
+    ['/dealer-locator'],
+    [
+      'locations',
+      'our-locations',
+      'dealers',
+      'branches',
+      'yards',
+      'find-a-dealer',
+      'store-locator',
+      'opening-hours',
+    ],
+  ],
+  [
     ['/about-us', '/about'],
     ['about-us', 'about', 'who-we-are', 'our-story', 'our-company'],
   ],
@@ -46,6 +59,7 @@ const GUESSES: readonly (readonly [pages: readonly string[], tried: readonly str
     ['/service', '/book-a-service', '/servicing'],
     ['service', 'services', 'servicing', 'book-a-service', 'book-service'],
   ],
+  [['/reviews'], ['testimonials', 'customer-reviews', 'our-reviews', 'feedback']],
   [['/compare'], ['comparison', 'compare-cars', 'compare-vehicles']],
   [['/sitemap.xml'], ['sitemap', 'site-map']],
 ]

@@ -17,7 +17,7 @@ import { Departments } from './departments.tsx'
 import { readYards } from './location-page-data.ts'
 import { PlaceCard } from './place-card.tsx'
 import { contactPagePath } from './place-paths.ts'
-import { placeView } from './place-view.ts'
+import { departmentLabel, placeView } from './place-view.ts'
 
 const FORM_ID = 'contact-form'
 
@@ -82,10 +82,7 @@ export async function YardContactPage({ context, yard }: YardContactProps) {
   const { tenant, link, basePath } = context
   const path = contactPagePath(yard.main.name)
   const places = yard.departments.map((one) => placeView(one, context))
-  const departments = yard.departments.map((one, at) => ({
-    slug: one.slug ?? '',
-    name: places[at]?.department ?? '',
-  }))
+  const departments = places.map((place) => ({ slug: place.slug, name: departmentLabel(place, places) }))
   const form = await placeForm(context, departments, {
     url: path,
     pageId: yard.main._id,

@@ -1,5 +1,5 @@
 import { AddressLines, HolidayHours, Licences, PlaceActions, StatusLine, WeekHours } from './place-parts.tsx'
-import type { PlaceView } from './place-view.ts'
+import { departmentLabel, type PlaceView } from './place-view.ts'
 
 interface DepartmentsProps {
   places: readonly PlaceView[]
@@ -17,8 +17,13 @@ const MOST = 6
  */
 export function Departments({ places, chosen, enquireHref }: DepartmentsProps) {
   const listed = places.slice(0, MOST)
-  const part = (place: PlaceView) => <Department place={place} enquireHref={enquireHref} />
-  if (listed.length < 2) return <div className="mt-6">{listed.map((place) => part(place))}</div>
+  const [only] = listed
+  if (only && listed.length < 2)
+    return (
+      <div className="mt-6">
+        <Department place={only} enquireHref={enquireHref} />
+      </div>
+    )
   return (
     <div data-choice="" className="mt-6">
       <label className="block">
@@ -28,17 +33,17 @@ export function Departments({ places, chosen, enquireHref }: DepartmentsProps) {
           className="field mt-1 w-full max-w-xs"
           autoComplete="off"
         >
-          {listed.map(({ id, department }, at) => (
-            <option key={id} value={at + 1}>
-              {department}
+          {listed.map((place, at) => (
+            <option key={place.id} value={at + 1}>
+              {departmentLabel(place, places)}
             </option>
           ))}
         </select>
       </label>
       {listed.map((place, at) => (
         <div key={place.id} data-part={at + 1} className="mt-5">
-          <h2 className="sr-only">{place.department}</h2>
-          {part(place)}
+          <h2 className="sr-only">{departmentLabel(place, places)}</h2>
+          <Department place={place} enquireHref={enquireHref} />
         </div>
       ))}
     </div>
@@ -47,7 +52,7 @@ export function Departments({ places, chosen, enquireHref }: DepartmentsProps) {
 
 function Department({ place, enquireHref }: { place: PlaceView; enquireHref: string }) {
   return (
-    <div key={place.id} className="grid gap-4">
+    <div className="grid gap-4">
       <StatusLine status={place.status} />
       {place.today && <p className="font-semibold">{place.today}</p>}
       <AddressLines lines={place.address} />

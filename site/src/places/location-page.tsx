@@ -9,6 +9,9 @@ import { blockMarks } from '../page-blocks/block-marks.ts'
 import { PagePopups, popupTags } from '../popups/page-popups.tsx'
 import { isDraftMode } from '../server/content/content.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
+import { ReviewCard } from '../reviews/review-card.tsx'
+import { praising, shownReviews } from '../reviews/reviews-data.ts'
+import { REVIEWS_PATH } from '../reviews/reviews-path.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DataScript } from '../ui/static-markup.tsx'
@@ -18,13 +21,14 @@ import { Departments } from './departments.tsx'
 import { locationJsonLd } from './place-json-ld.ts'
 import { PlaceMap } from './place-map.tsx'
 import { DEALER_LOCATOR_PATH } from './place-paths.ts'
-import { placeView, type PlaceView } from './place-view.ts'
+import { departmentLabel, placeView, type PlaceView } from './place-view.ts'
 import { Stars } from './stars.tsx'
 import { yardStock } from './yard-stock.ts'
 
 const FORM_ID = 'location-form'
 const MOST_VEHICLES = 6
 const MOST_OFFERS = 3
+const MOST_REVIEWS = 3
 
 /** The page of a yard: where it is, when each department is open, what stands there, its offers, and its form (RTE-23). */
 export async function LocationPage({ data }: { data: LocationPageData }) {
@@ -40,13 +44,17 @@ export async function LocationPage({ data }: { data: LocationPageData }) {
     { label: 'Our locations', href: link(DEALER_LOCATOR_PATH) },
     { label: yard.name },
   ]
-  const departments = yard.departments.map((one, at) => ({
-    slug: one.slug ?? '',
-    name: views[at]?.department ?? '',
-  }))
-  const [stock, offers, form, text] = await Promise.all([
+  const departments = views.map((view) => ({ slug: view.slug, name: departmentLabel(view, views) }))
+  const ids = yard.departments.map(({ _id }) => _id)
+  const [stock, offers, reviews, form, text] = await Promise.all([
     yardStock(context, yard, { route: path, limit: MOST_VEHICLES }),
     yardOffers(data),
+    shownReviews(context).then((all) =>
+      praising(
+        all.filter((review) => ids.includes(review.location)),
+        context.tenant,
+      ).slice(0, MOST_REVIEWS),
+    ),
     placeForm(context, departments, {
       url: path,
       pageId: location._id,
@@ -133,6 +141,28 @@ export async function LocationPage({ data }: { data: LocationPageData }) {
             <ul className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
               {stock.vehicles.map((vehicle) => (
                 <li key={vehicle.id}>{blocks.renderVehicleCard(vehicle)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {reviews.length > 0 && (
+          <section aria-labelledby="reviews" className="container-page pt-section">
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+              <h2 id="reviews" className="text-h1">
+                What customers say
+              </h2>
+              <a
+                href={link(`${REVIEWS_PATH}?place=${encodeURIComponent(yard.main.slug ?? '')}`)}
+                className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+              >
+                All reviews
+              </a>
+            </div>
+            <ul className="mt-6 grid gap-6 md:grid-cols-3">
+              {reviews.map((review) => (
+                <li key={review.id}>
+                  <ReviewCard review={review} dealer={context.tenant.name} isShort />
+                </li>
               ))}
             </ul>
           </section>

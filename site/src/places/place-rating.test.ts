@@ -13,6 +13,15 @@ describe('the rating of a place', () => {
     expect(shown(4.7, { hide: true })).toBeUndefined()
   })
 
+  it('[LOC-25] is read from the reviews first, else from the location itself', () => {
+    const own = { average_rating: 4.2, review_count: 3 }
+    const of = (reviews: { average_rating: number | null; count: number | null } | null) =>
+      shownRating({ ...own, reviews }, tenantFixture())
+    expect(of({ average_rating: 4.7, count: 795 })).toEqual({ average: 4.7, count: 795 })
+    expect(of({ average_rating: null, count: 795 })).toEqual({ average: 4.2, count: 3 })
+    expect(of(null)).toEqual({ average: 4.2, count: 3 })
+  })
+
   it('is nothing for a rating of 11, one below 0 and none', () => {
     for (const average of [11, -1, Number.NaN, null]) expect(shown(average)).toBeUndefined()
   })

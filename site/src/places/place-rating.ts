@@ -10,17 +10,26 @@ export interface Rating {
 const WHOLE_STARS = 4
 const BEST = 5
 
+interface Rated {
+  reviews?: { average_rating: number | null; count: number | null } | null
+  average_rating: number | null
+  review_count: number | null
+}
+
 /**
- * The rating that stars show: strictly above the dealer's minimum, and not where ratings are hidden (LOC-19, C29). A figure
+ * The rating that stars show: that of the review service, else the location's own figures (LOC-25, C32); strictly above the dealer's minimum, and not where ratings are hidden (LOC-19, C29). A figure
  * that is none from 0 to 5 shows nothing.
  */
 export function shownRating(
-  { average_rating, review_count }: { average_rating: number | null; review_count: number | null },
+  { reviews: told, average_rating, review_count }: Rated,
   { reviews }: Pick<Tenant, 'reviews'>,
 ): Rating | undefined {
-  if (reviews.hide || average_rating === null || !Number.isFinite(average_rating)) return undefined
-  if (average_rating > BEST || average_rating <= reviews.min) return undefined
-  return { average: average_rating, count: Math.max(0, Math.floor(review_count ?? 0)) }
+  const isTold = typeof told?.average_rating === 'number'
+  const average = isTold ? told.average_rating : average_rating
+  const count = isTold ? told.count : review_count
+  if (reviews.hide || typeof average !== 'number' || !Number.isFinite(average)) return undefined
+  if (average > BEST || average <= reviews.min) return undefined
+  return { average, count: Math.max(0, Math.floor(count ?? 0)) }
 }
 
 /** 4.7 as `{whole: 4, part: 70}`: whole stars and per cent of the next (REV-04). */

@@ -16,6 +16,8 @@ import { shownRating, type Rating } from './place-rating.ts'
 /** A location as cards and pages show it; what nobody told is empty or absent. */
 export interface PlaceView {
   id: string
+  /** Its short name; empty while it has none. */
+  slug: string
   name: string
   /** `Sales`, `Service and parts`. */
   department: string
@@ -40,6 +42,11 @@ export interface PlaceView {
   contactHref: string
 }
 
+/** What a department is called among those of its yard: by its own name where two do the same there. */
+export function departmentLabel({ department, name }: PlaceView, all: readonly PlaceView[]): string {
+  return all.filter((one) => one.department === department).length > 1 ? name : department
+}
+
 /** Height of a card's picture (LOC-01). */
 const THUMBNAIL = { width: 640, height: 300 }
 
@@ -59,6 +66,7 @@ export function placeView(location: LayoutLocation, context: TenantContext): Pla
   const directions = directionsOf(location)
   return {
     id: location._id,
+    slug: location.slug ?? '',
     name: location.name ?? '',
     department: departmentName(location.location_type),
     address: addressLines(address),

@@ -9,6 +9,8 @@ import { rangeModels } from '../models/range-models.ts'
 import { allTenantOffers } from '../offers/offers-data.ts'
 import { outageTag, stockTag, typeTag, vehicleListTag } from '../server/cache/cache-tags.ts'
 import { CONTACT_PATHS, contactPagePath, DEALER_LOCATOR_PATH, locationPath } from '../places/place-paths.ts'
+import { shownReviews } from '../reviews/reviews-data.ts'
+import { REVIEWS_PATH } from '../reviews/reviews-path.ts'
 import { fetchContent } from '../server/content/content.ts'
 import { usesOutage, usesTags } from '../server/cache/page-tags.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
@@ -71,13 +73,15 @@ async function contentPages(context: TenantContext): Promise<SitemapEntry[]> {
   return [...made, ...(await placePages(context, new Set(byPath.keys())))]
 }
 
-/** The pages of places: that of all, of each location, and those to write to them at; staff's own page goes before one. */
+/** The pages of places and of reviews: that of all, of each location, and those to write to them at; staff's own go before. */
 async function placePages(context: TenantContext, made: ReadonlySet<string>): Promise<SitemapEntry[]> {
   const { tenant } = context
   const { locations, yards } = await readLayoutData(context)
   const contact = CONTACT_PATHS.some((path) => made.has(path)) ? [] : [tenant.routes.contact]
   const own = new Map((await indexedDocuments(context)).map((document) => [document._id, document]))
+  const hasReviews = (await shownReviews(context)).length > 0
   const paths = [
+    ...(hasReviews ? [REVIEWS_PATH] : []),
     ...(yards.length > 0 ? [DEALER_LOCATOR_PATH] : []),
     ...locations
       .filter(({ _id, slug }) => slug && !own.get(_id)?.noIndex)

@@ -20,6 +20,7 @@ const SEGMENTS: readonly string[] = [
   'og.jpg',
   'personalised',
   'print',
+  'reviews',
   'robots.txt',
   'search',
   'sign-in',

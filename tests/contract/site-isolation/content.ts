@@ -157,6 +157,18 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       department: 'all',
       days: [{ _key: 'd', date: '2099-12-25', name: `${word} day`, status: 'Closed' }],
     },
+    {
+      _id: `review-${dealer}`,
+      _type: 'review',
+      ...own,
+      customer_name: `${word} customer`,
+      rating: 5,
+      text: `${word} was kind to us`,
+      review_date: '2026-01-01',
+      source: 'Word of mouth',
+      location: reference(`location-${dealer}`),
+      answer: `Thank you, says ${word}`,
+    },
     ...brandDocuments(dealer, word),
     ruleDocument(`gate-${dealer}`, dealer, 'gate', { on: 'route', effect: 'signIn' }, [
       'path',

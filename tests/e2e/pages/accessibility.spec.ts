@@ -26,6 +26,7 @@ const PAGES_OF: Partial<Record<Dealer, readonly string[]>> = {
     '/dealer-locator?near=4105',
     '/locations/harbour-city-newstead',
     '/contact-us/harbour-city-newstead',
+    '/reviews',
   ],
   wattle: ['/dealer-locator', '/locations/wattle-street'],
   'southside-mg': ['/mg4', '/mg3', '/models', '/u9', '/finance', '/locations/southside-mg'],

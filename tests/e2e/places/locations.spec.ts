@@ -140,6 +140,43 @@ test('[LEAD-28] what is asked on the page of a place is a lead of that place and
   expect((await mailsWith(platform, words))[0]).toContain('Location: Harbour City Newstead - Service')
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form of a place that is shown again for a mistake is still that place’s', async ({
+    page,
+    platform,
+  }) => {
+    await page.goto(platform.tenantUrl('harbour', '/contact-us/harbour-city-newstead'))
+    const main = page.getByRole('main')
+    await main.getByLabel('Your message goes to').selectOption('Parts')
+    const words = 'Do you have a wiper for a 2019 Rio?'
+    const fill = async (phone: string) => {
+      await main.getByLabel('What is it about?').selectOption({ index: 1 })
+      await main.getByLabel('First name').fill('Kim')
+      await main.getByLabel('Last name').fill('Nguyen')
+      await main.getByLabel('Email').fill('kim@example.com')
+      await main.getByLabel('Phone').fill(phone)
+      await main.getByLabel('Postcode').fill('4006')
+      await main.getByRole('textbox', { name: 'Message' }).fill(words)
+    }
+    const send = () => main.getByRole('button', { name: 'Send enquiry' }).click()
+    await fill('12')
+    await send()
+    await expect(page).toHaveURL(/\/enquiry\?again=/)
+    await expect(main.getByRole('alert')).toContainText('Phone')
+    await expect(main.getByLabel('Dealership')).toHaveCount(0)
+    await fill('0412 345 678')
+    // A form that is sent sooner than a person could is shown once more.
+    await expect(async () => {
+      if (/\/enquiry/.test(page.url())) await send()
+      expect(page.url()).toContain('/success')
+    }).toPass({ timeout: 30_000, intervals: [1_000, 2_500, 4_000, 4_000] })
+    await expect.poll(async () => (await mailsWith(platform, words)).length).toBe(1)
+    expect((await mailsWith(platform, words))[0]).toContain('Location: Harbour City Newstead - Parts')
+  })
+})
+
 test('[RTE-20] [RTE-21] the contact pages are there without a page of staff’s; each place has its own', async ({
   platform,
   content,

@@ -36,8 +36,7 @@ export function harbourLocations(images: ArtworkIds): SeedLocation[] {
           'Deliveries in Brisbane',
         ],
         landline_phone: '07 5550 1011',
-        average_rating: 4.7,
-        review_count: 795,
+        reviews: { average_rating: 4.7, count: 795 },
       },
       'harbour-moorooka': {
         about:

@@ -80,6 +80,12 @@ function harbourAbout(images: ArtworkIds): SeedPage {
         variant: 'plain',
       },
       {
+        _type: 'reviews',
+        heading: 'What customers say',
+        intro: 'Word for word, with our answers.',
+        variant: 'plain',
+      },
+      {
         _type: 'statistics',
         heading: 'In figures',
         variant: 'tinted',

@@ -86,8 +86,8 @@ export const placeFields = [
   defineField({
     name: 'reviews',
     type: 'object',
-    title: 'Ratings',
-    description: 'When stars show beside a place.',
+    title: 'Ratings and reviews',
+    description: 'Which stars and reviews show.',
     group: 'contact',
     fields: [
       defineField({
@@ -99,10 +99,27 @@ export const placeFields = [
         validation: (rule) => rule.min(0).max(5).error('From 0 to 5.'),
       }),
       defineField({
+        name: 'fullQuantity',
+        type: 'number',
+        title: 'Reviews in a block',
+        description: 'The block Reviews shows as many at most; the page of all reviews shows each.',
+        initialValue: 12,
+        validation: (rule) => rule.integer().min(1).max(100).error('From 1 to 100.'),
+      }),
+      defineField({
+        name: 'hiddenIds',
+        type: 'array',
+        title: 'Hidden reviews',
+        description:
+          'Ids of reviews that do not show, for those that break the law or a person’s privacy; hiding the bad ones misleads buyers.',
+        of: [defineArrayMember({ type: 'string' })],
+        validation: (rule) => rule.unique().error('An id is in the list twice.'),
+      }),
+      defineField({
         name: 'hide',
         type: 'boolean',
         title: 'No ratings',
-        description: 'No stars anywhere.',
+        description: 'No stars and no reviews anywhere.',
         initialValue: false,
       }),
     ],

@@ -12,6 +12,7 @@ export const PAGES_MADE_FOR_ONE: readonly string[] = [
   '/enquiry',
   '/estimates',
   '/personalised/finance',
+  '/reviews',
   '/sign-in',
   '/success',
 ]

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importLocations } from '../../scripts/locations/import-locations.ts'
+import { importLocations } from '../../scripts/lists/import-locations.ts'
+import { importReviews } from '../../scripts/lists/import-reviews.ts'
 import { startLakeProcess, type LakeProcess } from './content-lake/lake-process.ts'
 
 let lake: LakeProcess
@@ -80,4 +81,52 @@ it('a file without names is refused whole', async () => {
   await expect(
     importLocations(client, { file: join(folder, 'none.csv'), tenantId: 'tenant-a', isTrial: true }),
   ).rejects.toThrow('ENOENT')
+})
+
+it('a list of reviews is found again by source and id, keeps answers, and tells what it left out', async () => {
+  await client.createIfNotExists({
+    _id: 'location-a-kedron',
+    _type: 'location',
+    tenant: { _type: 'reference', _ref: 'tenant-a' },
+    slug: { _type: 'slug', current: 'kedron' },
+  })
+  const from = async (text: string, isTrial = false) => {
+    const file = join(folder, 'reviews.csv')
+    await writeFile(file, text)
+    return importReviews(client, { file, tenantId: 'tenant-a', isTrial })
+  }
+  const list = [
+    'id,customer_name,rating,text,review_date,source,location',
+    'a/1,Kim,5,"Good, <b>really</b>",2026-03-01T10:00:00Z,Google,kedron',
+    'a/2,Lee,11,,2026-03-01,Google,',
+    'a/3,Lee,4,,soon,Google,',
+    'a/4,Lee,4,,2026-03-01,Google,nowhere',
+    'a/1,Kim,5,,2026-03-01,Google,',
+  ].join('\n')
+  const expected = {
+    created: ['a/1'],
+    updated: [],
+    refused: [
+      'row 3, rating: expected 1 to 5 stars, got "11"',
+      'row 4, review_date: expected a date such as 2026-03-01, got "soon"',
+      'row 6, id: "a/1" is in the file already',
+      'review a/4, location: the dealer has no place "nowhere"',
+    ],
+    ignored: [],
+  }
+  expect(await from(list, true)).toEqual(expected)
+  expect(await client.fetch('count(*[_type == "review"])')).toBe(0)
+  expect(await from(list)).toEqual(expected)
+  const [found] =
+    await client.fetch<{ _id: string; text: string; location: { _ref: string } }[]>('*[_type == "review"]')
+  expect(found).toMatchObject({ text: 'Good, <b>really</b>', location: { _ref: 'location-a-kedron' } })
+  await client.patch(found!._id).set({ answer: 'Thank you.' }).commit()
+  expect(await from('id,customer_name,rating,review_date,source\na/1,Kim,4,2026-03-01,Google')).toMatchObject(
+    { updated: ['a/1'], refused: [] },
+  )
+  expect(await client.getDocument(found!._id)).toMatchObject({
+    rating: 4,
+    text: 'Good, <b>really</b>',
+    answer: 'Thank you.',
+  })
 })

@@ -1,13 +1,8 @@
 import { isTimeZone } from '@forecourt/tenant-config/time/zoned-time'
 import { LOCATION_TYPES, STATES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { slugify } from '@forecourt/vehicle/slug'
+import type { CellProblem } from './read-list.ts'
 import { readHours } from './read-hours.ts'
-
-/** A problem with one cell: its column, and what was expected there. */
-export interface CellProblem {
-  column: string
-  message: string
-}
 
 /** The fields of a location that a row says, with its slug; absent where the cell is empty. */
 export interface LocationRow {

@@ -1,0 +1,6 @@
+export const reviewsProjection = /* groq */ `
+  heading,
+  intro,
+  "places": places[]._ref,
+  variant
+`

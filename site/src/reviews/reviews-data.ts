@@ -1,0 +1,113 @@
+import type { ReviewsQueryResult } from '@forecourt/schemas/generated/types'
+import type { Issue } from '@forecourt/tenant-config/documents/result'
+import type { Rating } from '../places/place-rating.ts'
+import { typeTag } from '../server/cache/cache-tags.ts'
+import { fetchContentOr } from '../server/content/content.ts'
+import { soundDocuments } from '../server/content/shape/content-issues.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { reviewsQuery } from './reviews.query.ts'
+
+type ReviewDocument = ReviewsQueryResult[number]
+
+/** A review as visitors read it (REV-01); its words are plain text. */
+export interface ReviewView {
+  id: string
+  customer: string
+  rating: number
+  text: string
+  /** `2026-03-01`. */
+  date: string
+  /** `1 March 2026`. */
+  dateInWords: string
+  /** `3 weeks ago`. */
+  ago: string
+  source: string
+  /** Id of the location that it is about; empty for the dealer as a whole. */
+  location: string
+  image: ReviewDocument['image']
+  answer: string
+}
+
+const DAY_MS = 86_400_000
+const WORST = 1
+const BEST = 5
+
+/** The reviews of a dealer that are shown, the newest first: none where ratings are off, none that its list hides (REV-03). */
+export async function shownReviews(context: TenantContext): Promise<ReviewView[]> {
+  const { id, tenant, now } = context
+  if (tenant.reviews.hide) return []
+  const found = await fetchContentOr<ReviewsQueryResult>(
+    [],
+    reviewsQuery,
+    { tenantId: id },
+    { tags: [typeTag('review', id)] },
+  )
+  return soundDocuments('reviews', id, found, reviewIssues)
+    .filter(({ _id }) => !tenant.reviews.hiddenIds.includes(_id))
+    .map((review) => reviewView(review, now))
+}
+
+/** The average and the number of reviews; undefined without any. */
+export function ratingOf(reviews: readonly Pick<ReviewView, 'rating'>[]): Rating | undefined {
+  if (reviews.length === 0) return undefined
+  const sum = reviews.reduce((all, { rating }) => all + rating, 0)
+  return { average: Math.round((sum / reviews.length) * 10) / 10, count: reviews.length }
+}
+
+/** Those of reviews that a dealer shows off: strictly above its minimum, with words, as many as its full quantity (REV-03, C29). */
+export function praising(
+  reviews: readonly ReviewView[],
+  { reviews: { min, fullQuantity } }: TenantContext['tenant'],
+): ReviewView[] {
+  return reviews.filter(({ rating, text }) => rating > min && text !== '').slice(0, fullQuantity)
+}
+
+/** What is wrong with a review that was written around the Studio: it is left out. */
+export function reviewIssues({ customer_name, rating, review_date, source }: ReviewDocument): Issue[] {
+  const isRated = typeof rating === 'number' && rating >= WORST && rating <= BEST
+  return [
+    ...(customer_name ? [] : [{ path: 'customer_name', message: 'a review needs who wrote it' }]),
+    ...(isRated ? [] : [{ path: 'rating', message: `expected ${WORST} to ${BEST} stars` }]),
+    ...(Number.isNaN(Date.parse(review_date ?? ''))
+      ? [{ path: 'review_date', message: 'expected a date such as 2026-03-01' }]
+      : []),
+    ...(source ? [] : [{ path: 'source', message: 'a review needs where it was written' }]),
+  ]
+}
+
+function reviewView(review: ReviewDocument, now: number): ReviewView {
+  const date = review.review_date ?? ''
+  return {
+    id: review._id,
+    customer: review.customer_name ?? '',
+    rating: review.rating ?? 0,
+    text: (review.text ?? '').trim(),
+    date,
+    dateInWords: new Date(`${date}T00:00:00Z`).toLocaleDateString('en-AU', {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+    ago: agoText(date, now),
+    source: review.source ?? '',
+    location: review.location ?? '',
+    image: review.image,
+    answer: (review.answer ?? '').trim(),
+  }
+}
+
+/** `today`, `3 days ago`, `2 weeks ago`, `5 months ago`, `2 years ago`; months are of thirty days. */
+export function agoText(date: string, now: number): string {
+  const days = Math.max(0, Math.floor((now - Date.parse(`${date}T00:00:00Z`)) / DAY_MS))
+  if (days === 0) return 'today'
+  const [count, unit] =
+    days < 14
+      ? [days, 'day']
+      : days < 60
+        ? [Math.floor(days / 7), 'week']
+        : days < 730
+          ? [Math.floor(days / 30), 'month']
+          : [Math.floor(days / 365), 'year']
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}

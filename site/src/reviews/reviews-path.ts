@@ -1,0 +1,2 @@
+/** The page of all reviews. */
+export const REVIEWS_PATH = '/reviews'

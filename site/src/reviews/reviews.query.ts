@@ -1,0 +1,17 @@
+import { pictureProjection } from '@forecourt/schemas/projections/picture.groq'
+import { defineQuery } from 'groq'
+
+/** The reviews of the dealer `$tenantId` (id of the tenant document), the newest first. */
+export const reviewsQuery = defineQuery(`
+  *[_type == "review" && tenant._ref == $tenantId] | order(review_date desc, _id asc)[0...500]{
+    _id,
+    customer_name,
+    rating,
+    text,
+    review_date,
+    source,
+    "location": location._ref,
+    image{${pictureProjection}},
+    answer
+  }
+`)
