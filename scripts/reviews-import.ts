@@ -6,4 +6,5 @@ const ABOUT = `Columns: ${REVIEW_COLUMNS.join(', ')}
 A review is found by its source and its id there; location is the slug of the place that it is about.
 An empty answer leaves the one that is there.`
 
-process.exitCode = await runImport('reviews', ABOUT, importReviews)
+const { argv, env } = process
+process.exitCode = await runImport('reviews', ABOUT, importReviews, { argv: argv.slice(2), env })

@@ -66,8 +66,7 @@ async function readAll<Row extends object>(
     }
     const found = read(line.values)
     if (Array.isArray(found)) {
-      const problems = found as CellProblem[]
-      refused.push(...problems.map(({ column, message }) => `${at}, ${column}: ${message}`))
+      refused.push(...found.map(({ column, message }) => `${at}, ${column}: ${message}`))
     } else if (seen.has(keyOf(found)))
       refused.push(`${at}, ${keyColumn}: "${keyOf(found)}" is in the file already`)
     else {

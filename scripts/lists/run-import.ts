@@ -19,6 +19,7 @@ export async function runImport(
   name: string,
   about: string,
   importList: (client: SanityClient, request: ImportRequest) => Promise<ListReport>,
+  { argv, env }: { argv: readonly string[]; env: NodeJS.ProcessEnv },
 ): Promise<number> {
   const usage = `Usage: npm run ${name}:import -- <file.csv> --tenant <slug> [--dry-run]
   --tenant   short name of the dealer, e.g. harbour
@@ -27,7 +28,7 @@ ${about}`
   let hasRefused = false
   const status = await runTenantCommand(async () => {
     const { values, positionals } = parseArgs({
-      args: process.argv.slice(2),
+      args: [...argv],
       options: {
         tenant: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
@@ -38,7 +39,7 @@ ${about}`
     if (values.help) return console.log(usage)
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0 || values.tenant === undefined) throw new Refusal(usage)
-    const client = contentWriter(process.env)
+    const client = contentWriter(env)
     const tenantId = await client.fetch<string | null>(
       '*[_type == "tenant" && slug.current == $slug && !(_id in path("drafts.**")) && !(_id in path("versions.**"))][0]._id',
       { slug: values.tenant },
