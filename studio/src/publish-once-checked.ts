@@ -8,6 +8,21 @@ const TURNS = 20
 /** Milliseconds that a press waits for whatever else holds the Studio's Publish back, another person's change for example. */
 const PATIENCE_MS = 20_000
 
+/** Milliseconds for which errors must stand, once the browser is idle, before they are those of the newest words. */
+const ERRORS_STAND_MS = 1_000
+
+/** Calls `then` once the browser has been idle and so many ms have passed since; the function that it gives takes this back. */
+function afterIdle(ms: number, then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const idle = requestIdleCallback(() => {
+    timer = setTimeout(then, ms)
+  })
+  return () => {
+    cancelIdleCallback(idle)
+    clearTimeout(timer)
+  }
+}
+
 /** Calls `then` after that many turns of the event loop; the function that it gives takes this back. */
 function afterTurns(turns: number, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -53,8 +68,10 @@ export function publishOnceChecked(usePublish: DocumentActionComponent): Documen
     })
     useEffect(() => {
       if (!isWanted || !isChecked || isHeldBack) return
-      return afterTurns(TURNS, () => finish.current())
-    }, [isWanted, isChecked, isHeldBack, check.validation, check.revision])
+      const then = () => finish.current()
+      // A check of the newest words that waits for its turn begins before this ends, and takes it back.
+      return hasErrors ? afterIdle(ERRORS_STAND_MS, then) : afterTurns(TURNS, then)
+    }, [isWanted, isChecked, isHeldBack, hasErrors, check.validation, check.revision])
     // Somebody else has published or discarded the draft meanwhile.
     const isGone = draft === null
     useEffect(() => {

@@ -10,7 +10,7 @@ interface ReviewCardProps {
 
 /** One review, whole and as it was written: the words are text, whatever they hold (REV-01, REV-02). */
 export function ReviewCard({ review, dealer, isShort = false }: ReviewCardProps) {
-  const { customer, rating, text, date, dateInWords, ago, source, answer } = review
+  const { customer, rating, text, date, dateInWords, ago, source, image, answer } = review
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-5">
       <Stars rating={{ average: rating, count: 0 }} />
@@ -18,6 +18,18 @@ export function ReviewCard({ review, dealer, isShort = false }: ReviewCardProps)
         <blockquote className={`whitespace-pre-line wrap-anywhere ${isShort ? 'line-clamp-6' : ''}`}>
           {text}
         </blockquote>
+      )}
+      {image && !isShort && (
+        <img
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes="(min-width: 64rem) 24rem, 100vw"
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+          className="w-full rounded-control object-cover"
+        />
       )}
       <p className="mt-auto text-small">
         <span className="font-semibold wrap-anywhere">{customer}</span>

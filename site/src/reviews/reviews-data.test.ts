@@ -13,7 +13,6 @@ const review = (rating: number, text = 'Good.'): ReviewView => ({
   ago: 'yesterday',
   source: 'Somewhere',
   location: '',
-  image: null,
   answer: '',
 })
 

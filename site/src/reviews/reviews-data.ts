@@ -1,7 +1,9 @@
 import type { ReviewsQueryResult } from '@forecourt/schemas/generated/types'
 import type { Issue } from '@forecourt/tenant-config/documents/result'
+import { contentImage, type RenderedImage } from '../addresses/content-image.ts'
 import type { Rating } from '../places/place-rating.ts'
 import { typeTag } from '../server/cache/cache-tags.ts'
+import { imageBaseUrl } from '../server/content/image-base-url.ts'
 import { fetchContentOr } from '../server/content/content.ts'
 import { soundDocuments } from '../server/content/shape/content-issues.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
@@ -24,10 +26,12 @@ export interface ReviewView {
   source: string
   /** Id of the location that it is about; empty for the dealer as a whole. */
   location: string
-  image: ReviewDocument['image']
+  /** The picture that came with it. */
+  image?: RenderedImage
   answer: string
 }
 
+const PICTURE = { width: 480, height: 320 }
 const DAY_MS = 86_400_000
 const WORST = 1
 const BEST = 5
@@ -77,6 +81,7 @@ export function reviewIssues({ customer_name, rating, review_date, source }: Rev
 
 function reviewView(review: ReviewDocument, now: number): ReviewView {
   const date = review.review_date ?? ''
+  const image = contentImage(review.image, PICTURE, imageBaseUrl())
   return {
     id: review._id,
     customer: review.customer_name ?? '',
@@ -92,7 +97,7 @@ function reviewView(review: ReviewDocument, now: number): ReviewView {
     ago: agoText(date, now),
     source: review.source ?? '',
     location: review.location ?? '',
-    image: review.image,
+    ...(image && { image }),
     answer: (review.answer ?? '').trim(),
   }
 }

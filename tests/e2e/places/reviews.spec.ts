@@ -14,13 +14,23 @@ const REVIEW = {
   source: 'Yard Stories',
 }
 
-test('[REV-02] a review is plain text whatever it holds, on the page of all, its place’s page and in the block', async ({
+test('[REV-01] [REV-02] a review has name, stars, words, day, age and picture, and is plain text whatever it holds, on the page of all, its place’s page and in the block', async ({
   page,
   platform,
   content,
 }) => {
-  await content.createOrReplace(REVIEW)
+  const yard = await content.getDocument('location-harbour-newstead')
+  await content.createOrReplace({ ...REVIEW, image: yard!['image'] as object })
   try {
+    await expect(async () => {
+      await page.goto(platform.tenantUrl('harbour', '/reviews'))
+      const card = page.getByRole('article').filter({ hasText: REVIEW.text })
+      await expect(card.getByRole('img').last()).toBeVisible({ timeout: 2_000 })
+      await expect(card).toContainText('5 out of 5')
+      const time = card.getByRole('time')
+      await expect(time).toHaveText('today')
+      await expect(time).toHaveAttribute('title', '1 January 2099')
+    }).toPass()
     for (const path of ['/reviews', '/locations/harbour-city-newstead', '/about-us']) {
       await expect(async () => {
         await page.goto(platform.tenantUrl('harbour', path))
@@ -33,7 +43,7 @@ test('[REV-02] a review is plain text whatever it holds, on the page of all, its
   }
 })
 
-test('[REV-01] [REV-03] all reviews have name, stars, words, age and answer; bad ones are there, hidden ones are not, and the row has those above the minimum', async ({
+test('[REV-03] bad reviews are there with the dealer’s answers, hidden ones are not, and the row has those above the minimum', async ({
   page,
   platform,
   content,
