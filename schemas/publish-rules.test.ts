@@ -31,6 +31,7 @@ it.each([
   ['offer', { highlight: '$99 a week' }],
   ['offer', { name: 'Racks', details: [{ _type: 'block', children: [{ text: 'at 3.9% p.a.' }] }] }],
   ['model', { tagline: '$99 a week' }],
+  ['location', { about: 'Drive away from $99 a week' }],
   ['model', { grades: [{ name: 'Vibe', points: ['Yours for $99 a week'] }] }],
   ['promo', { title: 'Drive', text: '0% finance on all demos' }],
   [

@@ -182,7 +182,7 @@ export interface BlockContext {
     /** Whether the tenant's rules let a promo be seen on this page. */
     showsPromo(promo: PromoData): boolean
   }
-  /** The dealer's places that are shown, in its order; departments at one address are one place. */
+  /** The dealer's places that are shown, in its order, two dozen at most; departments at one address are one place. */
   places: {
     /** A card for each (LOC-01). */
     cards(choice: PlaceChoice): Promise<{ id: string; card: ReactNode }[]>

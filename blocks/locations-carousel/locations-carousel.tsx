@@ -10,9 +10,6 @@ const SEEN_AT_ONCE = 3
 /** More than this stand in narrower cards (LOC-08). */
 const ROOMY = 4
 
-/** A row of more is nothing to scroll through. */
-const MOST = 24
-
 /**
  * The dealer's places in a row that scrolls by touch, wheel and arrow keys, and by buttons that end at its ends, all of it
  * before scripts (LOC-03, LOC-06 to LOC-08). Left out while there is no place.
@@ -33,8 +30,8 @@ export async function LocationsCarousel({ block, context }: BlockProps<'location
           Swipe →
         </p>
       ) : null}
-      <ScrollRow labelledBy={headingId} moves="Previous and next locations">
-        {cards.slice(0, MOST).map(({ id, card }) => (
+      <ScrollRow labelledBy={headingId} hasButtons>
+        {cards.map(({ id, card }) => (
           <li
             key={id}
             className={clsx(

@@ -4,9 +4,6 @@ import { required } from '../core/required.ts'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
 import { Section } from '../core/sections/section.tsx'
 
-/** A dealer with more has a page of all of them. */
-const MOST = 24
-
 /** When each place is open, and on holidays (LOC-09, LOC-11). Left out while no place tells its hours. */
 export async function OpeningHours({ block, context }: BlockProps<'openingHours'>) {
   const heading = required(block.heading, 'Heading')
@@ -23,7 +20,7 @@ export async function OpeningHours({ block, context }: BlockProps<'openingHours'
           places.length > 2 && 'lg:grid-cols-3',
         )}
       >
-        {places.slice(0, MOST).map(({ id, name, href, hours }) => (
+        {places.map(({ id, name, href, hours }) => (
           <li key={id} className="min-w-0 border-t-4 border-accent pt-5">
             <h3 className="text-h3 wrap-anywhere">
               <a href={href} className="underline-offset-4 hover:underline">

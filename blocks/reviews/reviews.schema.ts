@@ -1,5 +1,5 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { ownDocuments } from '@forecourt/schemas/objects/own-documents'
+import { defineType } from '@sanity/types'
+import { placesField } from '@forecourt/schemas/objects/place-choice'
 import { sectionHeadingField, sectionIntroField } from '@forecourt/schemas/objects/section-fields'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
@@ -10,19 +10,7 @@ export const reviews = defineType({
   title: 'Reviews',
   description:
     'The average of all reviews, and the newest of those above your minimum. They come from your reviews.',
-  fields: [
-    sectionHeadingField,
-    sectionIntroField,
-    defineField({
-      name: 'places',
-      type: 'array',
-      title: 'Only about these places',
-      description: 'Optional. Empty: about the dealer and all of its places.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }], options: ownDocuments })],
-      validation: (rule) => rule.unique().error('Each place once.'),
-    }),
-    sectionLookField,
-  ],
+  fields: [sectionHeadingField, sectionIntroField, placesField, sectionLookField],
   initialValue: { heading: 'What customers say' },
   preview: {
     select: { title: 'heading' },

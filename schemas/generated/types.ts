@@ -31250,10 +31250,9 @@ export type FormerPagesQueryResult = Array<
 
 // Source: ../site/src/places/location-moves.query.ts
 // Variable: locationMovesQuery
-// Query: *[_type == "location" && tenant._ref == $tenantId && defined(slug.current)] | order(_createdAt asc, _id asc){    _id,    name,    "slug": slug.current,    dealership_id,    closed_for_good,    "replacedBy": replaced_by._ref,    formerAddresses  }
+// Query: *[_type == "location" && tenant._ref == $tenantId && defined(slug.current)] | order(_createdAt asc, _id asc){    _id,    "slug": slug.current,    dealership_id,    closed_for_good,    "replacedBy": replaced_by._ref,    formerAddresses  }
 export type LocationMovesQueryResult = Array<{
   _id: string;
-  name: string | null;
   slug: string | null;
   dealership_id: number | null;
   closed_for_good: boolean | null;
@@ -31563,39 +31562,46 @@ export type PopupsQueryResult = Array<{
 
 // Source: ../site/src/reviews/reviews.query.ts
 // Variable: reviewsQuery
-// Query: *[_type == "review" && tenant._ref == $tenantId] | order(review_date desc, _id asc)[0...500]{    _id,    customer_name,    rating,    text,    review_date,    source,    "location": location._ref,    image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    answer  }
-export type ReviewsQueryResult = Array<{
-  _id: string;
-  customer_name: string | null;
-  rating: number | null;
-  text: string | null;
-  review_date: string | null;
-  source: string | null;
-  location: string | null;
-  image: {
-    alt: string | null;
-    asset: {
-      _id: string;
-      url: string | null;
-      lqip: string | null;
-      width: number | null;
-      height: number | null;
+// Query: {  "ratings": *[_type == "review" && tenant._ref == $tenantId]{_id, rating, "location": location._ref},  "latest": *[_type == "review" && tenant._ref == $tenantId] | order(review_date desc, _id asc)[0...500]{    _id,    customer_name,    rating,    text,    review_date,    source,    "location": location._ref,    image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    answer  }}
+export type ReviewsQueryResult = {
+  ratings: Array<{
+    _id: string;
+    rating: number | null;
+    location: string | null;
+  }>;
+  latest: Array<{
+    _id: string;
+    customer_name: string | null;
+    rating: number | null;
+    text: string | null;
+    review_date: string | null;
+    source: string | null;
+    location: string | null;
+    image: {
+      alt: string | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
     } | null;
-    hotspot: {
-      x: number | null;
-      y: number | null;
-      width: number | null;
-      height: number | null;
-    } | null;
-    crop: {
-      top: number | null;
-      bottom: number | null;
-      left: number | null;
-      right: number | null;
-    } | null;
-  } | null;
-  answer: string | null;
-}>;
+    answer: string | null;
+  }>;
+};
 
 // Source: ../site/src/seo/sitemap.query.ts
 // Variable: indexedDocumentsQuery

@@ -2,6 +2,16 @@ import { defineArrayMember, defineField } from '@sanity/types'
 import { LOCATION_CHOICES } from '../documents/tenant/choices.ts'
 import { ownDocuments } from './own-documents.ts'
 
+/** Which of the dealer's places a block is about. */
+export const placesField = defineField({
+  name: 'places',
+  type: 'array',
+  title: 'Only these places',
+  description: 'Optional. Empty: all of your places.',
+  of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }], options: ownDocuments })],
+  validation: (rule) => rule.unique().error('Each place once.'),
+})
+
 /** Which of the dealer's places a block shows (LOC-06). */
 export const placeChoiceFields = [
   defineField({
@@ -12,12 +22,5 @@ export const placeChoiceFields = [
     of: [defineArrayMember({ type: 'string' })],
     options: { list: LOCATION_CHOICES },
   }),
-  defineField({
-    name: 'places',
-    type: 'array',
-    title: 'Only these',
-    description: 'Optional. Empty: all of your places.',
-    of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }], options: ownDocuments })],
-    validation: (rule) => rule.unique().error('Each place once.'),
-  }),
+  placesField,
 ]

@@ -1,21 +1,10 @@
 import { given } from '@forecourt/tenant-config/documents/given'
 import { slugify } from '@forecourt/vehicle/slug'
-import type { State } from '@forecourt/tenant-config/tenant/vocabulary'
+import { STATE_ZONES } from '@forecourt/tenant-config/places/place-zone'
 import type { StarterAnswers } from './answers.ts'
 import { keyed, type NewTenant, referenceTo } from './builders.ts'
 import { starterIds } from './ids.ts'
 import { kindOf } from './kinds.ts'
-
-const TIME_ZONES: Readonly<Record<State, NonNullable<NewTenant['timeZone']>>> = {
-  qld: 'Australia/Brisbane',
-  nsw: 'Australia/Sydney',
-  vic: 'Australia/Melbourne',
-  sa: 'Australia/Adelaide',
-  wa: 'Australia/Perth',
-  tas: 'Australia/Hobart',
-  nt: 'Australia/Darwin',
-  act: 'Australia/Sydney',
-}
 
 /** The dealer's own document: names, hosts and look (Part 6). */
 export function starterTenant(answers: StarterAnswers): NewTenant {
@@ -31,7 +20,7 @@ export function starterTenant(answers: StarterAnswers): NewTenant {
     websiteId: answers.websiteId,
     template,
     hosts: [...hosts],
-    timeZone: TIME_ZONES[state],
+    timeZone: STATE_ZONES[state],
     ...given({ phone }),
     ...(manufacturer && { manufacturer: { name: manufacturer, slug: slugify(manufacturer) } }),
     address: { _type: 'postalAddress', state, ...given({ street, city: suburb, postcode }) },

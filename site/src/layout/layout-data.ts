@@ -75,10 +75,11 @@ export const readLayoutData = cache(async (context: TenantContext): Promise<Layo
   const icons = siteIcons(content?.icon)
   const special = stegaClean(content?.specialHours ?? [])
   const locations = shownPlaces(openPlaces(context, content), tenant).map((location): LayoutLocation => {
-    const { _id, location_type, time_zone, address } = stegaClean(location)
-    const timeZone = placeZone({ time_zone, state: address?.state ?? null }, tenant.timeZone)
+    const { _id, location_type, time_zone, address } = location
+    const facts = stegaClean({ _id, location_type, time_zone, state: address?.state ?? null })
+    const timeZone = placeZone(facts, tenant.timeZone)
     const today = dayIn(timeZone, context.now)
-    const specialDays = specialDaysOf({ _id, location_type }, special).filter(({ date }) => date >= today)
+    const specialDays = specialDaysOf(facts, special).filter(({ date }) => date >= today)
     return { ...location, specialDays, timeZone }
   })
   return {

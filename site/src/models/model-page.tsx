@@ -10,6 +10,7 @@ import { blockMarks } from '../page-blocks/block-marks.ts'
 import { PagePopups, popupTags } from '../popups/page-popups.tsx'
 import { isDraftMode } from '../server/content/content.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { ListSection } from '../ui/list-section.tsx'
 import { DataScript } from '../ui/static-markup.tsx'
 import { ModelColours } from './model-colours.tsx'
 import { ModelGrades } from './model-grades.tsx'
@@ -52,40 +53,29 @@ export async function ModelPage({ data }: { data: ModelPageData }) {
           <ModelColours colours={model.colours} name={card.name} context={blocks} />
           <ModelSpecifications specifications={model.specifications} grades={model.grades} />
           {offers.length > 0 && (
-            <section aria-labelledby="model-offers" className="pt-section">
-              <h2 id="model-offers" className="text-h1">
-                Offers
-              </h2>
-              <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-                {offers.map((offer) => (
-                  <li key={offer._id}>
-                    <OfferCard offer={offer} context={blocks} />
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <ListSection id="offers" title="Offers" columns="gap-6 md:grid-cols-2 lg:grid-cols-3">
+              {offers.map((offer) => (
+                <li key={offer._id}>
+                  <OfferCard offer={offer} context={blocks} />
+                </li>
+              ))}
+            </ListSection>
           )}
           {stock && (
-            <section id="stock" aria-labelledby="model-stock" className="scroll-mt-20 pt-section">
-              <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-                <h2 id="model-stock" className="text-h1">
-                  {stock.found === 1 ? 'One in stock' : `${stock.found.toLocaleString('en-AU')} in stock`}
-                </h2>
-                {stock.found > stock.vehicles.length && (
-                  <a
-                    href={stock.href}
-                    className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-                  >
-                    See all of them
-                  </a>
-                )}
-              </div>
-              <ul className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-                {stock.vehicles.map((vehicle) => (
-                  <li key={vehicle.id}>{blocks.renderVehicleCard(vehicle)}</li>
-                ))}
-              </ul>
-            </section>
+            <ListSection
+              id="stock"
+              title={stock.found === 1 ? 'One in stock' : `${stock.found.toLocaleString('en-AU')} in stock`}
+              link={
+                stock.found > stock.vehicles.length
+                  ? { href: stock.href, label: 'See all of them' }
+                  : undefined
+              }
+              columns="gap-6 md:grid-cols-2 xl:grid-cols-3"
+            >
+              {stock.vehicles.map((vehicle) => (
+                <li key={vehicle.id}>{blocks.renderVehicleCard(vehicle)}</li>
+              ))}
+            </ListSection>
           )}
         </div>
       )}

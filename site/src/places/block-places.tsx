@@ -11,14 +11,20 @@ import { placeView } from './place-view.ts'
 import { YardsMapDrawing } from './yards-map-drawing.tsx'
 import { reachOf, yardsMap } from './yards-map.ts'
 
+/** A block of more is nothing to look through; there is a page of all of them. */
+const MOST = 24
+
 /** What blocks show of a dealer's places. */
 export function blockPlaces(context: TenantContext): BlockContext['places'] {
   const enquireHref = context.link(ENQUIRY_PATH)
   const chosen = async (choice: PlaceChoice) =>
-    (await readYards(context)).flatMap((yard) => {
-      const location = chosenOf(yard, choice)
-      return location ? [{ yard, location, place: placeView(location, context) }] : []
-    })
+    (await readYards(context))
+      .flatMap((yard) => {
+        const location = chosenOf(yard, choice)
+        return location ? [{ yard, location }] : []
+      })
+      .slice(0, MOST)
+      .map((one) => ({ ...one, place: placeView(one.location, context) }))
   /** Departments go by their own names; a yard's main one by the yard's. */
   const nameOf = ({ yard, location }: { yard: Yard<LayoutLocation>; location: LayoutLocation }) =>
     location === yard.main ? yard.name : (location.name ?? yard.name)

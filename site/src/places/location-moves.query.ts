@@ -7,7 +7,6 @@ import { defineQuery } from 'groq'
 export const locationMovesQuery = defineQuery(`
   *[_type == "location" && tenant._ref == $tenantId && defined(slug.current)] | order(_createdAt asc, _id asc){
     _id,
-    name,
     "slug": slug.current,
     dealership_id,
     closed_for_good,

@@ -83,12 +83,16 @@ export async function locationNow(context: TenantContext, slug: string): Promise
   )
   const shown = (await readLayoutData(context)).locations
   const dealership = tenant.dealerships.find((one) => one.slug === slug)
-  const known =
-    all.find((one) => one.slug === slug) ??
-    all.find(({ formerAddresses }) => formerAddresses?.includes(slug)) ??
-    all.find(({ dealership_id }) => dealership !== undefined && dealership_id === dealership.id)
-  if (!known) return undefined
-  const now = shown.find(({ _id }) => _id === (known.closed_for_good ? known.replacedBy : known._id))
-  if (now && locationSlug(now, tenant) !== slug) return locationPath(now, tenant)
-  return known.closed_for_good ? DEALER_LOCATOR_PATH : undefined
+  const isNamed = (one: LocationMovesQueryResult[number]) =>
+    one.slug === slug || one.formerAddresses?.includes(slug) === true
+  const named = all.filter(isNamed)
+  const ofDealership = all.filter(
+    ({ dealership_id }) => dealership !== undefined && dealership_id === dealership.id,
+  )
+  const known = [...named, ...ofDealership]
+  for (const { _id, closed_for_good, replacedBy } of known) {
+    const now = shown.find((one) => one._id === (closed_for_good ? replacedBy : _id))
+    if (now && locationSlug(now, tenant) !== slug) return locationPath(now, tenant)
+  }
+  return known.some(({ closed_for_good }) => closed_for_good) ? DEALER_LOCATOR_PATH : undefined
 }

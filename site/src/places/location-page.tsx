@@ -13,7 +13,9 @@ import { ReviewCard } from '../reviews/review-card.tsx'
 import { praising, shownReviews } from '../reviews/reviews-data.ts'
 import { REVIEWS_PATH } from '../reviews/reviews-path.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { ContentImg } from '../ui/content-img.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ListSection } from '../ui/list-section.tsx'
 import { DataScript } from '../ui/static-markup.tsx'
 import type { LocationPageData } from './location-page-data.ts'
 import { mapDrawing, MAX_REACH_KM } from './map-drawing.ts'
@@ -49,9 +51,9 @@ export async function LocationPage({ data }: { data: LocationPageData }) {
   const [stock, offers, reviews, form, text] = await Promise.all([
     yardStock(context, yard, { route: path, limit: MOST_VEHICLES }),
     yardOffers(data),
-    shownReviews(context).then((all) =>
+    shownReviews(context).then(({ latest }) =>
       praising(
-        all.filter((review) => ids.includes(review.location)),
+        latest.filter((review) => ids.includes(review.location)),
         context.tenant,
       ).slice(0, MOST_REVIEWS),
     ),
@@ -95,77 +97,68 @@ export async function LocationPage({ data }: { data: LocationPageData }) {
       </div>
       <div className="pb-section empty:hidden">
         {content.services && content.services.length > 0 && (
-          <section aria-labelledby="services" className="container-page pt-section">
-            <h2 id="services" className="text-h1">
-              What we do here
-            </h2>
-            <ul className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-              {content.services.map((service) => (
-                <li key={service} className="flex gap-3 wrap-anywhere">
-                  <Icon name="check" className="mt-0.5 shrink-0 text-brand" />
-                  {service}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <ListSection
+            id="services"
+            title="What we do here"
+            columns="gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3"
+            className="container-page"
+          >
+            {content.services.map((service) => (
+              <li key={service} className="flex gap-3 wrap-anywhere">
+                <Icon name="check" className="mt-0.5 shrink-0 text-brand" />
+                {service}
+              </li>
+            ))}
+          </ListSection>
         )}
         {offers.length > 0 && (
-          <section aria-labelledby="offers" className="container-page pt-section">
-            <h2 id="offers" className="text-h1">
-              Offers here
-            </h2>
-            <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-              {offers.map((offer) => (
-                <li key={offer._id}>
-                  <OfferCard offer={offer} context={blocks} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <ListSection
+            id="offers"
+            title="Offers here"
+            columns="gap-6 md:grid-cols-2 lg:grid-cols-3"
+            className="container-page"
+          >
+            {offers.map((offer) => (
+              <li key={offer._id}>
+                <OfferCard offer={offer} context={blocks} />
+              </li>
+            ))}
+          </ListSection>
         )}
         {stock && (
-          <section id="stock" aria-labelledby="stock-here" className="container-page scroll-mt-20 pt-section">
-            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-              <h2 id="stock-here" className="text-h1">
-                Vehicles here
-              </h2>
-              {stock.href && stock.found > stock.vehicles.length && (
-                <a
-                  href={stock.href}
-                  className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-                >
-                  See all of them
-                </a>
-              )}
-            </div>
-            <ul className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-              {stock.vehicles.map((vehicle) => (
-                <li key={vehicle.id}>{blocks.renderVehicleCard(vehicle)}</li>
-              ))}
-            </ul>
-          </section>
+          <ListSection
+            id="stock"
+            title="Vehicles here"
+            link={
+              stock.href && stock.found > stock.vehicles.length
+                ? { href: stock.href, label: 'See all of them' }
+                : undefined
+            }
+            columns="gap-6 md:grid-cols-2 xl:grid-cols-3"
+            className="container-page"
+          >
+            {stock.vehicles.map((vehicle) => (
+              <li key={vehicle.id}>{blocks.renderVehicleCard(vehicle)}</li>
+            ))}
+          </ListSection>
         )}
         {reviews.length > 0 && (
-          <section aria-labelledby="reviews" className="container-page pt-section">
-            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-              <h2 id="reviews" className="text-h1">
-                What customers say
-              </h2>
-              <a
-                href={link(`${REVIEWS_PATH}?place=${encodeURIComponent(yard.main.slug ?? '')}`)}
-                className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-              >
-                All reviews
-              </a>
-            </div>
-            <ul className="mt-6 grid gap-6 md:grid-cols-3">
-              {reviews.map((review) => (
-                <li key={review.id}>
-                  <ReviewCard review={review} dealer={context.tenant.name} isShort />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <ListSection
+            id="reviews"
+            title="What customers say"
+            link={{
+              href: link(`${REVIEWS_PATH}?place=${encodeURIComponent(yard.main.slug ?? '')}`),
+              label: 'All reviews',
+            }}
+            columns="gap-6 md:grid-cols-3"
+            className="container-page"
+          >
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} dealer={context.tenant.name} isShort />
+              </li>
+            ))}
+          </ListSection>
         )}
       </div>
       <RenderBlocks
@@ -175,7 +168,7 @@ export async function LocationPage({ data }: { data: LocationPageData }) {
         published={editing ? data.published : undefined}
       />
       <section aria-labelledby="ask" className="bg-surface-2 py-section">
-        <div className="container-page grid scroll-mt-20 items-start gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+        <div className="container-page grid items-start gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
           <div>
             <h2 id="ask" className="text-h1 wrap-anywhere">
               {form.title}
@@ -208,14 +201,11 @@ function Where({ place: { name, point, image, address } }: { place: PlaceView })
         </div>
       )}
       {image && (
-        <img
-          src={image.src}
-          srcSet={image.srcSet}
+        <ContentImg
+          image={image}
           sizes="(min-width: 64rem) 32rem, 100vw"
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
           className="w-full rounded-card object-cover"
+          isEager
         />
       )}
     </div>

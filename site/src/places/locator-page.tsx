@@ -1,6 +1,8 @@
 import { ENQUIRY_PATH } from '../addresses/lead-paths.ts'
 import { siteUrl } from '../addresses/site-url.ts'
 import { readLayoutData } from '../layout/layout-data.ts'
+import { LiveChanges } from '../live/live-changes.client.tsx'
+import { PagePopups, popupTags } from '../popups/page-popups.tsx'
 import { MAX_NEAR_LENGTH } from '../search/state/listing-near.ts'
 import { dealerGraph } from '../seo/dealer-node.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -10,6 +12,7 @@ import type { LocatorData } from './locator-data.ts'
 import { NearMe } from './near-me.client.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { DEALER_LOCATOR_PATH } from './place-paths.ts'
+import { placeTags } from './place-tags.ts'
 import { YardsMapDrawing } from './yards-map-drawing.tsx'
 
 const NEAR_ID = 'locator-near'
@@ -58,7 +61,7 @@ export async function LocatorPage({ data }: { data: LocatorData }) {
               </li>
             ))}
           </ul>
-          <Map data={data} />
+          <LocatorMap data={data} />
         </div>
       )}
       {data.moreCount > 0 && (
@@ -80,6 +83,8 @@ export async function LocatorPage({ data }: { data: LocatorData }) {
         </div>
       )}
       <DataScript type="application/ld+json" text={jsonLd({ '@graph': graph })} />
+      <PagePopups context={context} place={{ page: 'content', path: DEALER_LOCATOR_PATH }} />
+      <LiveChanges tags={[...placeTags(context), ...popupTags(context)]} renderedAt={context.now} />
     </div>
   )
 }
@@ -127,7 +132,7 @@ function LocatorForm({ data: { context, near, problem, isOpenOnly } }: { data: L
 }
 
 /** The drawn map, with a numbered pin for each card (N31). */
-function Map({ data: { map, yards } }: { data: LocatorData }) {
+function LocatorMap({ data: { map, yards } }: { data: LocatorData }) {
   if (!map) return null
   const pins = yards.flatMap(({ pin, yard, place }) =>
     pin === undefined ? [] : [{ pin, name: yard.name, href: `#${anchorOf(place.id)}` }],

@@ -1,6 +1,7 @@
 import { AddressLines, HolidayHours, Licences, StatusLine, WeekHours } from './place-parts.tsx'
 import type { PlaceView } from './place-view.ts'
 import { telHref } from '../text/phone.ts'
+import { ContentImg } from '../ui/content-img.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stars } from './stars.tsx'
 
@@ -36,14 +37,9 @@ export function PlaceCard({
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       {image && (
-        <img
-          src={image.src}
-          srcSet={image.srcSet}
+        <ContentImg
+          image={image}
           sizes="(min-width: 64rem) 26rem, 100vw"
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          loading="lazy"
           className="h-[9.375rem] w-full object-cover"
         />
       )}
@@ -120,7 +116,7 @@ export function PlaceCard({
             {hasView && (
               <a href={href} className="btn btn-secondary">
                 View Location
-                <span className="sr-only">: {name}</span>
+                <span className="sr-only"> {name}</span>
               </a>
             )}
             <a href={contactHref} className="btn btn-primary">

@@ -1,7 +1,8 @@
 import { telHref } from '../text/phone.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { PlaceView } from './place-view.ts'
-import { ENQUIRE_NOW, type HoursLine } from './opening-hours.ts'
+import { HoursRows } from './hours-rows.tsx'
+import type { HoursLine } from './opening-hours.ts'
 
 /** `Open until 5:30 pm`, with a mark that does not say it by its colour alone. */
 export function StatusLine({ status }: Pick<PlaceView, 'status'>) {
@@ -21,21 +22,8 @@ export function StatusLine({ status }: Pick<PlaceView, 'status'>) {
 export function WeekHours({ week, enquireHref }: { week: readonly HoursLine[]; enquireHref: string }) {
   if (week.length === 0) return null
   return (
-    <dl className="grid max-w-sm grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-      {week.map(({ days, hours }) => (
-        <div key={days} className="contents">
-          <dt>{days}</dt>
-          <dd className="tabular-nums">
-            {hours === ENQUIRE_NOW ? (
-              <a href={enquireHref} className="inline-flex min-h-6 items-center underline">
-                {hours}
-              </a>
-            ) : (
-              hours
-            )}
-          </dd>
-        </div>
-      ))}
+    <dl className="grid max-w-sm grid-cols-[auto_1fr] gap-x-6 gap-y-1 tabular-nums">
+      <HoursRows lines={week} enquireHref={enquireHref} />
     </dl>
   )
 }

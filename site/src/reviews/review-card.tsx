@@ -1,4 +1,5 @@
 import { Stars } from '../places/stars.tsx'
+import { ContentImg } from '../ui/content-img.tsx'
 import type { ReviewView } from './reviews-data.ts'
 
 interface ReviewCardProps {
@@ -20,14 +21,9 @@ export function ReviewCard({ review, dealer, isShort = false }: ReviewCardProps)
         </blockquote>
       )}
       {image && !isShort && (
-        <img
-          src={image.src}
-          srcSet={image.srcSet}
+        <ContentImg
+          image={image}
           sizes="(min-width: 64rem) 24rem, 100vw"
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          loading="lazy"
           className="w-full rounded-control object-cover"
         />
       )}

@@ -9,7 +9,7 @@ import { soundDocuments } from '../server/content/shape/content-issues.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { reviewsQuery } from './reviews.query.ts'
 
-type ReviewDocument = ReviewsQueryResult[number]
+type ReviewDocument = ReviewsQueryResult['latest'][number]
 
 /** A review as visitors read it (REV-01); its words are plain text. */
 export interface ReviewView {
@@ -36,26 +36,45 @@ const DAY_MS = 86_400_000
 const WORST = 1
 const BEST = 5
 
-/** The reviews of a dealer that are shown, the newest first: none where ratings are off, none that its list hides (REV-03). */
-export async function shownReviews(context: TenantContext): Promise<ReviewView[]> {
+/** What is shown of a dealer's reviews. */
+export interface ShownReviews {
+  /** The newest first; of a great many the newest only. */
+  latest: ReviewView[]
+  /** The average and the number of all of them, or of those about some places (ids); undefined without any. */
+  rating(places?: readonly string[]): Rating | undefined
+}
+
+/** The reviews of a dealer that are shown: none where ratings are off, none that its list hides (REV-03). */
+export async function shownReviews(context: TenantContext): Promise<ShownReviews> {
   const { id, tenant, now } = context
-  if (tenant.reviews.hide) return []
-  const found = await fetchContentOr<ReviewsQueryResult>(
-    [],
+  const { hide, hiddenIds } = tenant.reviews
+  if (hide) return { latest: [], rating: () => undefined }
+  const { latest, ratings } = await fetchContentOr<ReviewsQueryResult>(
+    { latest: [], ratings: [] },
     reviewsQuery,
     { tenantId: id },
     { tags: [typeTag('review', id)] },
   )
-  return soundDocuments('reviews', id, found, reviewIssues)
-    .filter(({ _id }) => !tenant.reviews.hiddenIds.includes(_id))
-    .map((review) => reviewView(review, now))
+  const isShown = ({ _id }: { _id: string }) => !hiddenIds.includes(_id)
+  const stars = ratings.filter(isShown).filter(({ rating }) => isRating(rating))
+  return {
+    latest: soundDocuments('reviews', id, latest, reviewIssues)
+      .filter(isShown)
+      .map((review) => reviewView(review, now)),
+    rating: (places) =>
+      ratingOf(places ? stars.filter(({ location }) => places.includes(location ?? '')) : stars),
+  }
 }
 
-/** The average and the number of reviews; undefined without any. */
-export function ratingOf(reviews: readonly Pick<ReviewView, 'rating'>[]): Rating | undefined {
-  if (reviews.length === 0) return undefined
-  const sum = reviews.reduce((all, { rating }) => all + rating, 0)
-  return { average: Math.round((sum / reviews.length) * 10) / 10, count: reviews.length }
+/** The average of stars to one digit, and their number; undefined without any. */
+export function ratingOf(stars: readonly { rating: number | null }[]): Rating | undefined {
+  if (stars.length === 0) return undefined
+  const sum = stars.reduce((all, { rating }) => all + (rating ?? 0), 0)
+  return { average: Math.round((sum / stars.length) * 10) / 10, count: stars.length }
+}
+
+function isRating(rating: number | null): boolean {
+  return typeof rating === 'number' && rating >= WORST && rating <= BEST
 }
 
 /** Those of reviews that a dealer shows off: strictly above its minimum, with words, as many as its full quantity (REV-03, C29). */
@@ -68,10 +87,9 @@ export function praising(
 
 /** What is wrong with a review that was written around the Studio: it is left out. */
 export function reviewIssues({ customer_name, rating, review_date, source }: ReviewDocument): Issue[] {
-  const isRated = typeof rating === 'number' && rating >= WORST && rating <= BEST
   return [
     ...(customer_name ? [] : [{ path: 'customer_name', message: 'a review needs who wrote it' }]),
-    ...(isRated ? [] : [{ path: 'rating', message: `expected ${WORST} to ${BEST} stars` }]),
+    ...(isRating(rating) ? [] : [{ path: 'rating', message: `expected ${WORST} to ${BEST} stars` }]),
     ...(Number.isNaN(Date.parse(review_date ?? ''))
       ? [{ path: 'review_date', message: 'expected a date such as 2026-03-01' }]
       : []),

@@ -1,6 +1,9 @@
 import { yardsOf } from '@forecourt/tenant-config/places/yards'
 import { siteUrl } from '../addresses/site-url.ts'
 import { readLayoutData } from '../layout/layout-data.ts'
+import { LiveChanges } from '../live/live-changes.client.tsx'
+import { PagePopups, popupTags } from '../popups/page-popups.tsx'
+import { typeTag } from '../server/cache/cache-tags.ts'
 import { Stars } from '../places/stars.tsx'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -8,7 +11,7 @@ import { breadcrumbList, jsonLd } from '../ui/json-ld.ts'
 import { DataScript } from '../ui/static-markup.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { REVIEWS_PATH } from './reviews-path.ts'
-import { ratingOf, shownReviews } from './reviews-data.ts'
+import { shownReviews } from './reviews-data.ts'
 
 const STARS = [5, 4, 3, 2, 1]
 /** Reviews of one page; more are a press away. */
@@ -20,18 +23,18 @@ const PAGE = 24
  */
 export async function ReviewsPage({ context, params }: { context: TenantContext; params: URLSearchParams }) {
   const { tenant, link, basePath } = context
-  const all = await shownReviews(context)
+  const { latest, rating: ratingAbout } = await shownReviews(context)
   const yards = yardsOf((await readLayoutData(context)).locations)
   const stars = STARS.find((count) => String(count) === params.get('stars'))
   const yard = yards.find(({ main }) => main.slug !== null && main.slug === params.get('place'))
   const ids = yard?.departments.map(({ _id }) => _id)
-  const found = all.filter(
+  const found = latest.filter(
     ({ rating, location }) =>
       (stars === undefined || Math.floor(rating) === stars) && (ids === undefined || ids.includes(location)),
   )
   const page = Math.min(50, Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1))
   const shown = found.slice(0, page * PAGE)
-  const rating = ratingOf(all)
+  const rating = ratingAbout()
   const crumbs = [{ label: 'Home', href: link('/') }, { label: 'Reviews' }]
   const way = breadcrumbList(crumbs, { origin: siteUrl(tenant), basePath })
   const more = new URLSearchParams({
@@ -40,7 +43,7 @@ export async function ReviewsPage({ context, params }: { context: TenantContext;
     page: String(page + 1),
   })
   const named = yards.filter(({ departments }) =>
-    all.some(({ location }) => departments.some(({ _id }) => _id === location)),
+    latest.some(({ location }) => departments.some(({ _id }) => _id === location)),
   )
   return (
     <div className="container-page pt-6 pb-section">
@@ -105,6 +108,8 @@ export async function ReviewsPage({ context, params }: { context: TenantContext;
         <p className="mt-4 max-w-prose text-body text-ink-2">There are no reviews to show yet.</p>
       )}
       <DataScript type="application/ld+json" text={jsonLd({ '@graph': [way] })} />
+      <PagePopups context={context} place={{ page: 'content', path: REVIEWS_PATH }} />
+      <LiveChanges tags={[typeTag('review', context.id), ...popupTags(context)]} renderedAt={context.now} />
     </div>
   )
 }

@@ -1,9 +1,13 @@
 import { pictureProjection } from '@forecourt/schemas/projections/picture.groq'
 import { defineQuery } from 'groq'
 
-/** The reviews of the dealer `$tenantId` (id of the tenant document), the newest first. */
-export const reviewsQuery = defineQuery(`
-  *[_type == "review" && tenant._ref == $tenantId] | order(review_date desc, _id asc)[0...500]{
+/**
+ * The reviews of the dealer `$tenantId` (id of the tenant document): the stars of each, and the newest whole. Averages and numbers
+ * are of all of them.
+ */
+export const reviewsQuery = defineQuery(`{
+  "ratings": *[_type == "review" && tenant._ref == $tenantId]{_id, rating, "location": location._ref},
+  "latest": *[_type == "review" && tenant._ref == $tenantId] | order(review_date desc, _id asc)[0...500]{
     _id,
     customer_name,
     rating,
@@ -14,4 +18,4 @@ export const reviewsQuery = defineQuery(`
     image{${pictureProjection}},
     answer
   }
-`)
+}`)

@@ -79,7 +79,7 @@ async function placePages(context: TenantContext, made: ReadonlySet<string>): Pr
   const { locations, yards } = await readLayoutData(context)
   const contact = CONTACT_PATHS.some((path) => made.has(path)) ? [] : [tenant.routes.contact]
   const own = new Map((await indexedDocuments(context)).map((document) => [document._id, document]))
-  const hasReviews = (await shownReviews(context)).length > 0
+  const hasReviews = (await shownReviews(context)).latest.length > 0
   const paths = [
     ...(hasReviews ? [REVIEWS_PATH] : []),
     ...(yards.length > 0 ? [DEALER_LOCATOR_PATH] : []),

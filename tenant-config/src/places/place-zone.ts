@@ -1,7 +1,8 @@
 import { isTimeZone } from '../time/zoned-time.ts'
 import type { State } from '../tenant/vocabulary.ts'
 
-const ZONES: Readonly<Record<State, string>> = {
+/** The zone whose clocks most of a state goes by. */
+export const STATE_ZONES = {
   qld: 'Australia/Brisbane',
   nsw: 'Australia/Sydney',
   vic: 'Australia/Melbourne',
@@ -10,7 +11,7 @@ const ZONES: Readonly<Record<State, string>> = {
   tas: 'Australia/Hobart',
   nt: 'Australia/Darwin',
   act: 'Australia/Sydney',
-}
+} as const satisfies Readonly<Record<State, string>>
 
 /** The zone whose clocks a place goes by: the one it names, as Broken Hill must, else that of its state, else the dealer's. */
 export function placeZone(
@@ -18,5 +19,5 @@ export function placeZone(
   dealerZone: string,
 ): string {
   if (time_zone && isTimeZone(time_zone)) return time_zone
-  return (ZONES as Readonly<Record<string, string>>)[state?.toLowerCase() ?? ''] ?? dealerZone
+  return (STATE_ZONES as Readonly<Record<string, string>>)[state?.toLowerCase() ?? ''] ?? dealerZone
 }

@@ -61,13 +61,14 @@ test.describe('where a visitor is', () => {
   })
 })
 
-test('[LOC-10] departments at one address share a page: choosing one shows its hours and its phone, and no other’s', async ({
+test('[LOC-09] [LOC-10] the page of a place begins with its rating and its hours; departments at one address share a page: choosing one shows its hours and its phone, and no other’s', async ({
   page,
   platform,
 }) => {
   await page.goto(platform.tenantUrl('harbour', PLACE))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour City Newstead')
   const main = page.getByRole('main')
+  await expect(main.getByText('4.7 out of 5, 795 reviews')).toBeVisible()
   await expect(main.getByText('8:30 am – 4 pm').first()).toBeVisible()
   await expect(main.getByText('7 am – 5 pm')).toBeHidden()
   await main.getByLabel('Department').selectOption('Service')
@@ -392,6 +393,58 @@ test('[LOC-04] [LOC-06] the carousel and the list of places stand by name or in 
   } finally {
     await content.patch('tenant-harbour').set({ locations: own }).unset(['locations_ui']).commit()
     await expect.poll(order).toEqual(YARDS)
+  }
+})
+
+test('[LOC-03] the carousel is called "Our Locations", hints to swipe, and leads to each location', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/contact-us'))
+  const row = page.getByRole('region', { name: 'Our Locations' })
+  await expect(row.getByText('Swipe')).toBeVisible()
+  await expect(row.getByRole('link', { name: /^View Location/ })).toHaveCount(YARDS.length)
+  await row.getByRole('link', { name: `View Location ${YARDS[0]}` }).click()
+  await expect(page).toHaveURL(/\/locations\/harbour-city-newstead$/)
+})
+
+test('[LOC-16] a closed day says so, is by appointment, or is a link to enquire, in the header’s hours too', async ({
+  page,
+  platform,
+  content,
+}) => {
+  const sundays = async () => {
+    const { body } = await getAs(platform, HOST, PLACE)
+    return [...body.matchAll(/<dt>Sun<\/dt><dd>(.*?)<\/dd>/g)].map(([, hours = '']) => hours)
+  }
+  const all = async (test: (hours: string) => boolean) => {
+    const found = await sundays()
+    return found.length > 3 && found.every(test)
+  }
+  try {
+    await content
+      .patch('tenant-harbour')
+      .set({ hours: { closedShows: 'enquireLink' } })
+      .commit()
+    await expect
+      .poll(() => all((hours) => /<a href="\/enquiry"[^>]*>Enquire Now<\/a>/.test(hours)))
+      .toBe(true)
+    await content
+      .patch('tenant-harbour')
+      .set({ hours: { byAppointment: ['sales'] } })
+      .commit()
+    await expect
+      .poll(async () => (await sundays()).filter((hours) => hours === 'By appointment only').length)
+      .toBeGreaterThan(3)
+    await page.goto(platform.tenantUrl('harbour', `${PLACE}-service`))
+    const closed = page
+      .getByRole('main')
+      .locator('dd')
+      .filter({ hasText: /^Closed$/, visible: true })
+    await expect(closed.first()).toBeVisible()
+  } finally {
+    await content.patch('tenant-harbour').unset(['hours']).commit()
+    await expect.poll(() => all((hours) => hours === 'Closed')).toBe(true)
   }
 })
 

@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { LayoutData } from '../layout-data.ts'
 import type { LayoutLink } from '../menu-data.ts'
-import { closedText, ENQUIRE_NOW, summariseHours } from '../../places/opening-hours.ts'
-import { Fragment } from 'react'
+import { HoursRows } from '../../places/hours-rows.tsx'
+import { closedText, summariseHours } from '../../places/opening-hours.ts'
 import { addressLines } from '../../places/place-address.ts'
 import { telHref } from '../../text/phone.ts'
 
@@ -112,20 +112,7 @@ function Hours({
     <div>
       <Icon name="clock" size={18} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 tabular-nums">
-        {lines.map((line) => (
-          <Fragment key={line.days}>
-            <dt>{line.days}</dt>
-            <dd>
-              {line.hours === ENQUIRE_NOW ? (
-                <a href={enquireHref} className="inline-flex min-h-6 items-center underline">
-                  {line.hours}
-                </a>
-              ) : (
-                line.hours
-              )}
-            </dd>
-          </Fragment>
-        ))}
+        <HoursRows lines={lines} enquireHref={enquireHref} />
       </dl>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { HoursRows } from '../../places/hours-rows.tsx'
 import { closedText, summariseHours } from '../../places/opening-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StaticMarkup } from '../../ui/static-markup.tsx'
@@ -80,12 +80,7 @@ function YardHours({ yard, layoutData }: HoursProps & { yard: LayoutData['yards'
   return (
     <>
       <dl>
-        {lines.map((line) => (
-          <Fragment key={line.days}>
-            <dt>{line.days}</dt>
-            <dd>{line.hours}</dd>
-          </Fragment>
-        ))}
+        <HoursRows lines={lines} enquireHref={layoutData.enquireHref} />
       </dl>
       <a href={yard.href}>
         {yard.main.specialDays.length > 0 ? 'Holiday hours and address' : 'Address and phone'}

@@ -1,5 +1,4 @@
-import type { OpeningHour } from '@forecourt/tenant-config/places/opening-times'
-import { tellsHours } from '@forecourt/tenant-config/places/opening-times'
+import { type OpeningHour, tellsHours } from '@forecourt/tenant-config/places/opening-times'
 import { placeZone } from '@forecourt/tenant-config/places/place-zone'
 import { specialDaysOf } from '@forecourt/tenant-config/places/special-hours'
 import { STATES } from '@forecourt/tenant-config/tenant/vocabulary'

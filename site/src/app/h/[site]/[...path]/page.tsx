@@ -12,9 +12,10 @@ import { guessedPage } from '../../../../page-blocks/guessed-page.ts'
 import { ModelPage } from '../../../../models/model-page.tsx'
 import { modelPageData } from '../../../../models/model-page-data.ts'
 import { modelMetadata } from '../../../../models/model-seo.ts'
-import { ContactPage, YardContactPage } from '../../../../places/contact-page.tsx'
+import { ContactPage } from '../../../../places/contact-page.tsx'
 import { contactYard } from '../../../../places/location-page-data.ts'
 import { CONTACT_PATHS, contactPagePath } from '../../../../places/place-paths.ts'
+import { YardContactPage } from '../../../../places/yard-contact-page.tsx'
 import { pageMetadata } from '../../../../seo/page-metadata.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 
@@ -45,7 +46,7 @@ export default async function CmsPage({ params }: Props) {
 }
 
 /**
- * The contact pages that every dealer has: the one of its setting where staff made neither, and that of each yard (RTE-20 to
+ * The contact pages that every dealer has: where staff made neither, and that of each yard (RTE-20 to
  * RTE-22).
  */
 async function contactPage(site: string, path: string) {

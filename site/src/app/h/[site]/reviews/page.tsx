@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params, searchParams }: SiteProps & SearchProps): Promise<Metadata> {
   const context = await getTenant((await params).site)
   const isNarrowed = Object.keys(await searchParams).length > 0
-  const isEmpty = (await shownReviews(context)).length === 0
+  const isEmpty = (await shownReviews(context)).latest.length === 0
   return pageMetadata(context, {
     title: 'Reviews',
     description: `What customers of ${context.tenant.name} wrote, good and bad, with our answers.`,
