@@ -145,6 +145,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       address: { street: `2 ${word} Street`, city: word, state: 'qld', postcode: '4000' },
       phone: `07 5551 ${dealer.length}000`,
       about: `${word} yard by the river`,
+      formerAddresses: [`old-${word.toLowerCase()}`],
       services: [`${word} services`],
       blocks: [{ _key: 'h', _type: 'hero', heading: `${word} heading of a yard` }],
       visible: true,
