@@ -2,8 +2,12 @@ import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useSyncState, useValidationStatus, type DocumentActionComponent } from 'sanity'
 
-/** Turns of the event loop that the Studio may need from the end of one check to the start of the next, and more. */
-const TURNS = 20
+/**
+ * Milliseconds without a change of the draft before it is published. The Studio saves what was typed once more up to a
+ * second after it, and drops a publication that is under way then without a word. It also needs a few turns of the event
+ * loop from the end of one check to the start of the next.
+ */
+const QUIET_MS = 1_200
 
 /** Milliseconds that a press waits for whatever else holds the Studio's Publish back, another person's change for example. */
 const PATIENCE_MS = 20_000
@@ -11,25 +15,24 @@ const PATIENCE_MS = 20_000
 /** Milliseconds for which errors must stand, once the browser is idle, before they are those of the newest words. */
 const ERRORS_STAND_MS = 1_000
 
+/** Milliseconds for which the Studio's own button is held back by a publication, and more. */
+const STUDIO_WAITS_MS = 5_000
+
 /** Calls `then` once the browser has been idle and so many ms have passed since; the function that it gives takes this back. */
 function afterIdle(ms: number, then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
+  let takeBack = () => {}
   const idle = requestIdleCallback(() => {
-    timer = setTimeout(then, ms)
+    takeBack = after(ms, then)
   })
   return () => {
     cancelIdleCallback(idle)
-    clearTimeout(timer)
+    takeBack()
   }
 }
 
-/** Calls `then` after that many turns of the event loop; the function that it gives takes this back. */
-function afterTurns(turns: number, then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const next = (left: number) => {
-    timer = setTimeout(() => (left > 0 ? next(left - 1) : then()), 0)
-  }
-  next(turns)
+/** Calls `then` after so many ms; the function that it gives takes this back. */
+function after(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms)
   return () => clearTimeout(timer)
 }
 
@@ -37,7 +40,9 @@ function afterTurns(turns: number, then: () => void): () => void {
  * The Studio's Publish, held back until the newest revision is saved and checked. The Studio checks a document while the
  * browser is idle, one revision at a time, and takes the end of any check for the newest revision's: pressed during a
  * check of words that have since been corrected, Publish alone refuses for errors that are gone. A press is never lost:
- * while Publish cannot be pressed for another reason it waits, and says so when it gives up.
+ * while Publish cannot be pressed for another reason it waits. The Studio drops a publication without a word when a
+ * change comes in while it is under way, the last words of a text for example: it is told again, with that change. What
+ * is not published in the end is said.
  */
 export function publishOnceChecked(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishOnceChecked: DocumentActionComponent = (props) => {
@@ -46,6 +51,10 @@ export function publishOnceChecked(usePublish: DocumentActionComponent): Documen
     const { isSyncing } = useSyncState(id, type)
     const check = useValidationStatus(draft?._id ?? id, type, !release)
     const [isWanted, setIsWanted] = useState(false)
+    /** Revision that the Studio was told to publish. */
+    const [sent, setSent] = useState<string>()
+    const isSent = sent !== undefined
+    const isDropped = isSent && draft !== null && draft._rev !== sent
     const toast = useToast()
     const isChecked = !isSyncing && !check.isValidating && check.revision === draft?._rev
     const hasErrors = check.validation.some(({ level }) => level === 'error')
@@ -56,35 +65,43 @@ export function publishOnceChecked(usePublish: DocumentActionComponent): Documen
     useEffect(() => {
       giveUp.current = (description) => {
         setIsWanted(false)
+        setSent(undefined)
         toast.push({ status: 'error', title: 'Not published', description })
       }
       finish.current = () => {
         if (hasErrors) giveUp.current('Correct what is marked first.')
         else if (action?.onHandle && !action.disabled) {
-          setIsWanted(false)
+          setSent(draft?._rev)
           action.onHandle()
         }
       }
     })
     useEffect(() => {
-      if (!isWanted || !isChecked || isHeldBack) return
+      if (!isWanted || isSent || !isChecked || isHeldBack) return
       const then = () => finish.current()
       // A check of the newest words that waits for its turn begins before this ends, and takes it back.
-      return hasErrors ? afterIdle(ERRORS_STAND_MS, then) : afterTurns(TURNS, then)
-    }, [isWanted, isChecked, isHeldBack, hasErrors, check.validation, check.revision])
-    // Somebody else has published or discarded the draft meanwhile.
+      return hasErrors ? afterIdle(ERRORS_STAND_MS, then) : after(QUIET_MS, then)
+      // `draft` is another object after each change.
+    }, [isWanted, isSent, isChecked, isHeldBack, hasErrors, check.validation, check.revision, draft])
+    useEffect(() => {
+      if (!isDropped) return
+      return after(STUDIO_WAITS_MS, () => setSent(undefined))
+    }, [isDropped])
+    // It is published, or somebody else has discarded the draft meanwhile.
     const isGone = draft === null
     useEffect(() => {
-      if (isWanted && isGone) setIsWanted(false)
+      if (!isWanted || !isGone) return
+      setIsWanted(false)
+      setSent(undefined)
     }, [isWanted, isGone])
     useEffect(() => {
       if (!isWanted) return
-      const timer = setTimeout(() => giveUp.current('It could not be published yet. Try again.'), PATIENCE_MS)
-      return () => clearTimeout(timer)
+      return after(PATIENCE_MS, () => giveUp.current('It could not be published yet. Try again.'))
     }, [isWanted])
 
-    if (action === null || !isWanted)
-      return action === null ? null : { ...action, onHandle: () => setIsWanted(true) }
+    if (action === null) return null
+    if (isSent) return { ...action, disabled: true }
+    if (!isWanted) return { ...action, onHandle: () => setIsWanted(true) }
     return { ...action, disabled: true, label: 'Checking…', title: 'Published as soon as it is checked' }
   }
   usePublishOnceChecked.action = usePublish.action

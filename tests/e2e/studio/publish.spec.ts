@@ -92,3 +92,27 @@ test('Publish that is pressed before an error is found publishes nothing and say
   await documents.expect(id, { name: 'A hasty click' })
   expect(await documents.get(id)).not.toHaveProperty('highlight')
 })
+
+test('Publish that a late change interrupts publishes that change as well', async ({
+  studioOf,
+  documents,
+}) => {
+  const id = await documents.offer('journey-interrupted', 'Interrupted')
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await studio.edit('offer', id)
+  await studio.input('highlight').fill('New')
+  await documents.expect(`drafts.${id}`, { highlight: 'New' })
+  // The first publication is under way for as long as it takes to change another field.
+  let isUnderWay = false
+  await page.route(/\/data\/actions\//, async (route) => {
+    const isFirst = !isUnderWay && (route.request().postData() ?? '').includes('document.publish')
+    if (!isFirst) return route.continue()
+    isUnderWay = true
+  })
+  await studio.action('publish').click()
+  await expect.poll(() => isUnderWay).toBe(true)
+  await studio.input('name').fill('Said at the end')
+  await expect(studio.toast('Said at the end was published')).toBeVisible()
+  await documents.expect(id, { name: 'Said at the end', highlight: 'New' })
+})
