@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DeliveryStatus } from '@forecourt/tenant-config/desk/delivery-states'
 import type { HoldState } from '@forecourt/tenant-config/desk/hold-states'
 import type { LeadTeam } from '@forecourt/tenant-config/desk/lead-team'
+import { appointmentOfLead } from './appointments/appointments.ts'
+import { type BookingWish, bookTime, NotBooked } from './appointments/book.ts'
 import { writeAudit } from './audit/audit-log.ts'
 import type { Database } from './database.ts'
 import { mayConfirm } from './delivery/confirmation.ts'
@@ -26,16 +28,21 @@ export interface StoreOptions {
   destinations: readonly Destination[]
   /** The teams of the tenant in their order, with those members who still work for it. */
   teams?: readonly LeadTeam[]
+  /** The time that goes with a finished lead (N5). */
+  booking?: BookingWish | undefined
   /** Epoch ms. */
   now: number
 }
 
-export type StepOptions = Pick<StoreOptions, 'key' | 'pass' | 'destinations' | 'now'>
+export type StepOptions = Pick<StoreOptions, 'key' | 'pass' | 'destinations' | 'booking' | 'now'>
 
 export type StoreResult =
-  | { kind: 'stored' | 'known' | 'updated'; lead_id: string }
+  /** `appointment`: id of what was booked with it. */
+  | { kind: 'stored' | 'known' | 'updated'; lead_id: string; appointment?: string }
   /** The pass was used for another enquiry. */
   | { kind: 'pass-used' }
+  /** Its time was not free, or its visitor has booked enough: nothing is stored. */
+  | { kind: 'not-booked'; because: NotBooked['because'] }
 
 /**
  * Stores a lead and, in the same transaction, one delivery for each destination (N1). A key that the tenant already has
@@ -43,9 +50,9 @@ export type StoreResult =
  * then its deliveries wait until it is released.
  */
 export async function storeLead(db: Database, lead: NewLead, options: StoreOptions): Promise<StoreResult> {
-  const { key, pass, origin, now } = options
+  const { key, pass, origin, booking, now } = options
   const id = randomUUID()
-  return db.transaction(async (tx) => {
+  return orNotBooked(db, async (tx) => {
     const before = await knownLead(tx, lead.tenant, key)
     if (before) return before
     if (pass && !(await spendPass(tx, pass, key))) return { kind: 'pass-used' }
@@ -77,8 +84,24 @@ export async function storeLead(db: Database, lead: NewLead, options: StoreOptio
           outcome: made.reason,
         },
       ])
-    return { kind: 'stored', lead_id: id }
+    // Staff decide first about a lead that is held back; until then its time is a wish.
+    if (!booking || !lead.form_completed || made.hold === 'held') return { kind: 'stored', lead_id: id }
+    const appointment = await bookTime(tx, booking, { leadId: id, lead, now })
+    return { kind: 'stored', lead_id: id, appointment }
   })
+}
+
+/** Runs a transaction that is undone as a whole when the time that goes with a lead cannot be booked. */
+async function orNotBooked<Stored>(
+  db: Database,
+  run: (tx: Database) => Promise<Stored>,
+): Promise<Stored | Extract<StoreResult, { kind: 'not-booked' }>> {
+  try {
+    return await db.transaction(run)
+  } catch (error) {
+    if (error instanceof NotBooked) return { kind: 'not-booked', because: error.because }
+    throw error
+  }
 }
 
 async function knownLead(tx: Database, tenant: string, key: string): Promise<StoreResult | undefined> {
@@ -86,7 +109,12 @@ async function knownLead(tx: Database, tenant: string, key: string): Promise<Sto
     .select({ id: leadTable.id })
     .from(leadTable)
     .where(and(eq(leadTable.tenant, tenant), eq(leadTable.idempotencyKey, key)))
-  return known && { kind: 'known', lead_id: known.id }
+  return known && knownAs(tx, known.id)
+}
+
+async function knownAs(tx: Database, leadId: string): Promise<StoreResult> {
+  const appointment = await appointmentOfLead(tx, leadId)
+  return { kind: 'known', lead_id: leadId, ...(appointment && { appointment: appointment.id }) }
 }
 
 /**
@@ -100,8 +128,8 @@ export async function updateLead(
   lead: NewLead,
   options: StepOptions,
 ): Promise<StoreResult | undefined> {
-  const { key, pass, now } = options
-  return db.transaction(async (tx) => {
+  const { key, pass, booking, now } = options
+  return orNotBooked(db, async (tx): Promise<StoreResult | undefined> => {
     const [found] = await tx
       .select()
       .from(leadTable)
@@ -110,14 +138,14 @@ export async function updateLead(
     if (!found) return undefined
     // A finished form stays as it was sent: a repeated step changes nothing, and other content is not part of it.
     if (found.formCompleted)
-      return !lead.form_completed || isSame(found, columns(lead, now))
-        ? { kind: 'known', lead_id: leadId }
-        : undefined
+      return !lead.form_completed || isSame(found, columns(lead, now)) ? knownAs(tx, leadId) : undefined
     if (pass && !(await spendPass(tx, pass, key))) return { kind: 'pass-used' }
     await tx.update(leadTable).set(columns(lead, now)).where(eq(leadTable.id, leadId))
     if (lead.form_completed)
       await finishDeliveries(tx, leadId, lead, { ...options, status: deliveryStatus(found.hold) })
-    return { kind: 'updated', lead_id: leadId }
+    if (!booking || !lead.form_completed || found.hold === 'held') return { kind: 'updated', lead_id: leadId }
+    const appointment = await bookTime(tx, booking, { leadId, lead, now })
+    return { kind: 'updated', lead_id: leadId, appointment }
   })
 }
 

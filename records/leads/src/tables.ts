@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { DeliveryStatus, DestinationKind } from '@forecourt/tenant-config/desk/delivery-states'
@@ -15,6 +16,8 @@ import type { LeadActivity } from '@forecourt/tenant-config/desk/desk-answer'
 import type { HoldReason, HoldState } from '@forecourt/tenant-config/desk/hold-states'
 import type { LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
 import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
+import type { AppointmentKind } from '@forecourt/tenant-config/places/appointment-slots'
+import type { AppointmentState } from './appointments/appointment.ts'
 import type { AuditAction } from './audit/audit-entry.ts'
 import type { Answer, LeadAttributes, LeadOffer, LeadPlace, LeadVehicle } from './lead.ts'
 
@@ -95,6 +98,50 @@ export const leadTable = pgTable(
     index('lead_email').on(table.tenant, sql`lower(${table.email})`),
     index('lead_phone').on(table.tenant, table.phone),
   ],
+)
+
+/**
+ * Times that visitors booked, or hold while they fill in a form (N5). A place has as many seats for one kind as it takes
+ * visitors at once; two appointments that have not ended never share a seat at one time, nor a vehicle.
+ */
+export const appointmentTable = pgTable(
+  'appointment',
+  {
+    id: text('id').primaryKey(),
+    /** Id of the tenant document. */
+    tenant: text('tenant').notNull(),
+    kind: text('kind').$type<AppointmentKind>().notNull(),
+    /** Id of the location's document, which stays when the place gets another name or address. */
+    place: text('place').notNull(),
+    placeName: text('place_name').notNull(),
+    /** From 0. */
+    seat: integer('seat').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    state: text('state').$type<AppointmentState>().notNull(),
+    /** Until then it is held for somebody who fills in a form; null for what is booked. */
+    heldUntil: instant('held_until'),
+    /** Keyed hash of the address that holds it. */
+    holder: text('holder'),
+    /** Vehicle of a test drive. */
+    carId: text('car_id'),
+    leadId: text('lead_id').references(() => leadTable.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => {
+    const stands = sql`${table.state} in ('held', 'booked')`
+    return [
+      uniqueIndex('appointment_seat')
+        .on(table.tenant, table.kind, table.place, table.startsAt, table.seat)
+        .where(stands),
+      uniqueIndex('appointment_car').on(table.tenant, table.carId, table.startsAt).where(stands),
+      // A lead has one appointment.
+      uniqueIndex('appointment_lead').on(table.leadId),
+      index('appointment_times').on(table.tenant, table.place, table.startsAt),
+      index('appointment_holder').on(table.holder),
+    ]
+  },
 )
 
 /** What staff and rules did with a lead, oldest first; notes are staff's own words. */

@@ -7,5 +7,5 @@ import { deliveryTable } from '../tables.ts'
  */
 export const isGivenUp = and(
   eq(deliveryTable.status, 'dead'),
-  notInArray(deliveryTable.kind, ['confirmation', 'notice']),
+  notInArray(deliveryTable.kind, ['confirmation', 'reminder', 'notice']),
 )

@@ -21,7 +21,7 @@ export async function addNotices(
   { leadId, kind, address }: Destination & { leadId: string },
   { tell, now }: { tell: readonly string[]; now: number },
 ): Promise<void> {
-  if (kind === 'confirmation' || kind === 'notice') return
+  if (kind === 'confirmation' || kind === 'reminder' || kind === 'notice') return
   const others = await tx
     .select({ address: deliveryTable.address, tenant: leadTable.tenant })
     .from(leadTable)

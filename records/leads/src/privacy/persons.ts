@@ -1,7 +1,14 @@
 import { and, eq, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import { cancelOfLeads } from '../appointments/appointments.ts'
 import { isSomebody } from './is-somebody.ts'
-import { deliveryTable, leadActivityTable, leadTable, localMessageTable } from '../tables.ts'
+import {
+  appointmentTable,
+  deliveryTable,
+  leadActivityTable,
+  leadTable,
+  localMessageTable,
+} from '../tables.ts'
 
 /** A person by what their enquiries know them by: an email address, or a phone number as it is stored (`+61412345678`). */
 export type Person = { email: string } | { phone: string }
@@ -23,9 +30,22 @@ export async function personData(db: Database, tenant: string, person: Person) {
           .select()
           .from(leadActivityTable)
           .where(and(inArray(leadActivityTable.leadId, ids), eq(leadActivityTable.kind, 'note')))
+  const appointments =
+    ids.length === 0
+      ? []
+      : await db.select().from(appointmentTable).where(inArray(appointmentTable.leadId, ids))
   return leads.map(({ sender: _sender, textHash: _hash, idempotencyKey: _key, ...lead }) => ({
     ...lead,
     notes: notes.filter(({ leadId }) => leadId === lead.id).map(({ at, text }) => ({ at, text })),
+    appointments: appointments
+      .filter(({ leadId }) => leadId === lead.id)
+      .map(({ kind, placeName, startsAt, endsAt, state }) => ({
+        kind,
+        place: placeName,
+        startsAt,
+        endsAt,
+        state,
+      })),
     deliveries: deliveries
       .filter(({ leadId }) => leadId === lead.id)
       .map(({ kind, address, status, deliveredAt }) => ({ kind, address, status, deliveredAt })),
@@ -97,6 +117,7 @@ async function forget(db: Database, which: SQL | undefined, now: number): Promis
     await tx
       .delete(leadActivityTable)
       .where(and(inArray(leadActivityTable.leadId, ids), eq(leadActivityTable.kind, 'note')))
+    await cancelOfLeads(tx, ids, now)
     const ofThese = inArray(deliveryTable.leadId, ids)
     const sent = await tx.select({ id: deliveryTable.id }).from(deliveryTable).where(ofThese)
     await tx.delete(localMessageTable).where(
@@ -109,12 +130,12 @@ async function forget(db: Database, which: SQL | undefined, now: number): Promis
       .update(deliveryTable)
       .set({ status: 'rejected' })
       .where(and(ofThese, notInArray(deliveryTable.status, ['delivered', 'dead', 'rejected'])))
-    // The address of a confirmation is the visitor's, and an error may repeat it.
+    // The address of a confirmation or a reminder is the visitor's, and an error may repeat it.
     await tx.update(deliveryTable).set({ lastError: null }).where(ofThese)
     await tx
       .update(deliveryTable)
       .set({ address: '' })
-      .where(and(ofThese, eq(deliveryTable.kind, 'confirmation')))
+      .where(and(ofThese, inArray(deliveryTable.kind, ['confirmation', 'reminder'])))
     return ids
   })
 }
