@@ -15,7 +15,9 @@ import { page } from './documents/page/page.schema.ts'
 import { popup } from './documents/popup/popup.schema.ts'
 import { promo } from './documents/promo/promo.schema.ts'
 import { redirect } from './documents/redirect/redirect.schema.ts'
+import { recall } from './documents/recall/recall.schema.ts'
 import { review } from './documents/review/review.schema.ts'
+import { servicePlan } from './documents/service-plan/service-plan.schema.ts'
 import { searchSynonym } from './documents/search-synonym/search-synonym.schema.ts'
 import { section } from './documents/section/section.schema.ts'
 import { sharedPage } from './documents/shared-page/shared-page.schema.ts'
@@ -52,6 +54,8 @@ export const documentTypes = [
   location,
   specialHours,
   review,
+  servicePlan,
+  recall,
   leadTeam,
   deliveryRegion,
   manufacturer,

@@ -20,6 +20,7 @@ import { studioSchemaTypes } from './src/schema.ts'
 import { tenantActions } from './src/tenants/tenant-actions.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
 import { studioTheme } from './src/theme.ts'
+import { appointmentsTool } from './src/tools/appointments/appointments-tool.ts'
 import { explainTool } from './src/tools/explain/explain-tool.ts'
 import { leadsTool } from './src/tools/leads/leads-tool.ts'
 import { hasPasskeys, passkeysTool } from './src/tools/passkeys/passkeys-tool.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
       startTool,
       ...withAssetTitle(known),
       leadsTool,
+      appointmentsTool,
       explainTool,
       ...(hasPasskeys(runtime) ? [passkeysTool] : []),
     ]

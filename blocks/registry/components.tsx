@@ -37,6 +37,9 @@ import { LocationsCarousel } from '../locations-carousel/locations-carousel.tsx'
 import { OpeningHours } from '../opening-hours/opening-hours.tsx'
 import { LocationsMap } from '../locations-map/locations-map.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
+import { ServiceTabs } from '../service-tabs/service-tabs.tsx'
+import { ServicePrices } from '../service-prices/service-prices.tsx'
+import { Recalls } from '../recalls/recalls.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -78,4 +81,7 @@ export const blockComponents = {
   openingHours: OpeningHours,
   locationsMap: LocationsMap,
   reviews: Reviews,
+  serviceTabs: ServiceTabs,
+  servicePrices: ServicePrices,
+  recalls: Recalls,
 } satisfies BlockComponents

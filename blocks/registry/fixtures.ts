@@ -38,6 +38,9 @@ import { locationsCarouselFixtures } from '../locations-carousel/locations-carou
 import { openingHoursFixtures } from '../opening-hours/opening-hours.fixture.ts'
 import { locationsMapFixtures } from '../locations-map/locations-map.fixture.ts'
 import { reviewsFixtures } from '../reviews/reviews.fixture.ts'
+import { serviceTabsFixtures } from '../service-tabs/service-tabs.fixture.ts'
+import { servicePricesFixtures } from '../service-prices/service-prices.fixture.ts'
+import { recallsFixtures } from '../recalls/recalls.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -79,4 +82,7 @@ export const blockFixtures = {
   openingHours: openingHoursFixtures,
   locationsMap: locationsMapFixtures,
   reviews: reviewsFixtures,
+  serviceTabs: serviceTabsFixtures,
+  servicePrices: servicePricesFixtures,
+  recalls: recallsFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

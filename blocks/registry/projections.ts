@@ -36,6 +36,9 @@ import { locationsCarouselProjection } from '../locations-carousel/locations-car
 import { openingHoursProjection } from '../opening-hours/opening-hours.groq.ts'
 import { locationsMapProjection } from '../locations-map/locations-map.groq.ts'
 import { reviewsProjection } from '../reviews/reviews.groq.ts'
+import { serviceTabsProjection } from '../service-tabs/service-tabs.groq.ts'
+import { servicePricesProjection } from '../service-prices/service-prices.groq.ts'
+import { recallsProjection } from '../recalls/recalls.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -82,4 +85,7 @@ export const blockProjections = /* groq */ `
   _type == "openingHours" => {${openingHoursProjection}},
   _type == "locationsMap" => {${locationsMapProjection}},
   _type == "reviews" => {${reviewsProjection}},
+  _type == "serviceTabs" => {${serviceTabsProjection}},
+  _type == "servicePrices" => {${servicePricesProjection}},
+  _type == "recalls" => {${recallsProjection}},
 `

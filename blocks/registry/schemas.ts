@@ -40,6 +40,9 @@ import { locationsCarousel } from '../locations-carousel/locations-carousel.sche
 import { openingHours } from '../opening-hours/opening-hours.schema.ts'
 import { locationsMap } from '../locations-map/locations-map.schema.ts'
 import { reviews } from '../reviews/reviews.schema.ts'
+import { serviceTabs } from '../service-tabs/service-tabs.schema.ts'
+import { servicePrices } from '../service-prices/service-prices.schema.ts'
+import { recalls } from '../recalls/recalls.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -81,6 +84,9 @@ const schemas = {
   openingHours,
   locationsMap,
   reviews,
+  serviceTabs,
+  servicePrices,
+  recalls,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** What every block has, whatever its type. */

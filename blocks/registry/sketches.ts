@@ -38,6 +38,9 @@ import { locationsCarouselSketch } from '../locations-carousel/locations-carouse
 import { openingHoursSketch } from '../opening-hours/opening-hours.sketch.ts'
 import { locationsMapSketch } from '../locations-map/locations-map.sketch.ts'
 import { reviewsSketch } from '../reviews/reviews.sketch.ts'
+import { serviceTabsSketch } from '../service-tabs/service-tabs.sketch.ts'
+import { servicePricesSketch } from '../service-prices/service-prices.sketch.ts'
+import { recallsSketch } from '../recalls/recalls.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -79,4 +82,7 @@ export const blockSketches = {
   openingHours: openingHoursSketch,
   locationsMap: locationsMapSketch,
   reviews: reviewsSketch,
+  serviceTabs: serviceTabsSketch,
+  servicePrices: servicePricesSketch,
+  recalls: recallsSketch,
 } satisfies { [T in BlockType]: BlockSketch }

@@ -130,7 +130,84 @@ export type PageBlocks = Array<
   | ({
       _key: string;
     } & Reviews)
+  | ({
+      _key: string;
+    } & ServiceTabs)
+  | ({
+      _key: string;
+    } & ServicePrices)
+  | ({
+      _key: string;
+    } & Recalls)
 >;
+
+export type RecallReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "recall";
+};
+
+export type Recalls = {
+  _type: "recalls";
+  heading?: string;
+  intro?: string;
+  recalls?: Array<
+    {
+      _key: string;
+    } & RecallReference
+  >;
+  email?: string;
+  variant?: "plain" | "tinted";
+  settings?: BlockSettings;
+};
+
+export type ServicePlanReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "servicePlan";
+};
+
+export type ServicePrices = {
+  _type: "servicePrices";
+  heading?: string;
+  intro?: string;
+  plans?: Array<
+    {
+      _key: string;
+    } & ServicePlanReference
+  >;
+  fixedMonths?: number;
+  variant?: "plain" | "tinted";
+  settings?: BlockSettings;
+};
+
+export type FormDefinitionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "formDefinition";
+};
+
+export type ServiceTabs = {
+  _type: "serviceTabs";
+  heading?: string;
+  intro?: string;
+  tabs?: Array<{
+    title?: string;
+    kind?: "form" | "frame";
+    form?: FormDefinitionReference;
+    url?: string;
+    size?: "tall" | "low" | "full" | "fixed";
+    width?: number;
+    height?: number;
+    _type: "serviceTab";
+    _key: string;
+  }>;
+  variant?: "plain" | "tinted";
+  settings?: BlockSettings;
+};
 
 export type LocationReference = {
   _ref: string;
@@ -579,13 +656,6 @@ export type SearchBox = {
   hint?: string;
   variant?: "plain" | "tinted";
   settings?: BlockSettings;
-};
-
-export type FormDefinitionReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "formDefinition";
 };
 
 export type EnquiryForm = {
@@ -1221,6 +1291,50 @@ export type LeadTeam = {
   tenant?: TenantReference;
 };
 
+export type Recall = {
+  _id: string;
+  _type: "recall";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  number?: string;
+  make?: string;
+  models?: Array<string>;
+  from_year?: number;
+  to_year?: number;
+  units?: number;
+  defect?: string;
+  hazard?: string;
+  remedy?: string;
+  since?: string;
+  notice_url?: string;
+  vins?: Array<string>;
+  tenant?: TenantReference;
+};
+
+export type ServicePlan = {
+  _id: string;
+  _type: "servicePlan";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  make?: string;
+  from_year?: number;
+  to_year?: number;
+  intervals?: Array<{
+    km?: number;
+    months?: number;
+    price?: number;
+    note?: string;
+    _type: "serviceInterval";
+    _key: string;
+  }>;
+  conditions?: string;
+  tenant?: TenantReference;
+};
+
 export type Review = {
   _id: string;
   _type: "review";
@@ -1291,6 +1405,15 @@ export type Location = {
       _key: string;
     } & OpeningHour
   >;
+  appointments?: {
+    isOn?: boolean;
+    minutes?: number;
+    bufferMinutes?: number;
+    atOnce?: number;
+    leadHours?: number;
+    daysAhead?: number;
+    changeHours?: number;
+  };
   time_zone?: string;
   about?: string;
   services?: Array<string>;
@@ -1527,99 +1650,6 @@ export type Popup = {
   order?: number;
 };
 
-export type FormDefinition = {
-  _id: string;
-  _type: "formDefinition";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name?: string;
-  use?:
-    | "general"
-    | "vehicle"
-    | "testDrive"
-    | "photos"
-    | "finance"
-    | "financeQuote"
-    | "similar"
-    | "tradeIn"
-    | "reserve"
-    | "purchase"
-    | "sellMyCar"
-    | "other";
-  deliverTo?: Array<string>;
-  adfTo?: Array<string>;
-  categories?: Array<string>;
-  message?: "required" | "optional" | "hidden";
-  postcode?: "required" | "optional" | "hidden";
-  dateTime?: "required" | "optional" | "hidden";
-  asksLocation?: boolean;
-  inTwoSteps?: boolean;
-  steps?: Array<{
-    title?: string;
-    fields?: Array<{
-      field?:
-        | "question"
-        | "category"
-        | "dealership_slug"
-        | "name"
-        | "last_name"
-        | "email"
-        | "phone"
-        | "postcode"
-        | "Rego"
-        | "additional_services"
-        | "location"
-        | "dateTime"
-        | "message";
-      kind?:
-        | "text"
-        | "longText"
-        | "email"
-        | "phone"
-        | "postcode"
-        | "choice"
-        | "choices"
-        | "number"
-        | "money"
-        | "date"
-        | "dateTime"
-        | "registration"
-        | "vin"
-        | "vehicle"
-        | "consent"
-        | "hidden";
-      label?: string;
-      hint?: string;
-      isRequired?: boolean;
-      options?: Array<string>;
-      value?: string;
-      showWhen?: {
-        field?: string;
-        values?: Array<string>;
-      };
-      name?: string;
-      _type: "formField";
-      _key: string;
-    }>;
-    _type: "formStep";
-    _key: string;
-  }>;
-  deliverUnfinished?: boolean;
-  confirms?: boolean;
-  captcha?: boolean;
-  title?: string;
-  intro?: string;
-  optInText?: string;
-  termsText?: string;
-  noticeText?: string;
-  defaultLine?: string;
-  buttonLabel?: string;
-  thanksTitle?: string;
-  thanksText?: string;
-  tenant?: TenantReference;
-};
-
 export type Promo = {
   _id: string;
   _type: "promo";
@@ -1731,6 +1761,108 @@ export type Page = {
   formerAddresses?: Array<string>;
   tenant?: TenantReference;
   seo?: Seo;
+};
+
+export type FormDefinition = {
+  _id: string;
+  _type: "formDefinition";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  use?:
+    | "general"
+    | "vehicle"
+    | "testDrive"
+    | "photos"
+    | "finance"
+    | "financeQuote"
+    | "similar"
+    | "tradeIn"
+    | "reserve"
+    | "purchase"
+    | "sellMyCar"
+    | "service"
+    | "other";
+  deliverTo?: Array<string>;
+  adfTo?: Array<string>;
+  categories?: Array<string>;
+  message?: "required" | "optional" | "hidden";
+  postcode?: "required" | "optional" | "hidden";
+  dateTime?: "required" | "optional" | "hidden";
+  asksLocation?: boolean;
+  inTwoSteps?: boolean;
+  service?: {
+    order?: "contactFirst" | "vehicleFirst" | "minimal";
+    types?: Array<string>;
+    intervals?: Array<string>;
+    requiresInterval?: boolean;
+    extras?: Array<string>;
+    asksStay?: boolean;
+  };
+  steps?: Array<{
+    title?: string;
+    fields?: Array<{
+      field?:
+        | "question"
+        | "category"
+        | "dealership_slug"
+        | "name"
+        | "last_name"
+        | "email"
+        | "phone"
+        | "postcode"
+        | "Rego"
+        | "additional_services"
+        | "location"
+        | "dateTime"
+        | "message";
+      kind?:
+        | "text"
+        | "longText"
+        | "email"
+        | "phone"
+        | "postcode"
+        | "choice"
+        | "choices"
+        | "number"
+        | "money"
+        | "date"
+        | "dateTime"
+        | "registration"
+        | "vin"
+        | "vehicle"
+        | "consent"
+        | "hidden";
+      label?: string;
+      hint?: string;
+      isRequired?: boolean;
+      options?: Array<string>;
+      value?: string;
+      showWhen?: {
+        field?: string;
+        values?: Array<string>;
+      };
+      name?: string;
+      _type: "formField";
+      _key: string;
+    }>;
+    _type: "formStep";
+    _key: string;
+  }>;
+  deliverUnfinished?: boolean;
+  confirms?: boolean;
+  captcha?: boolean;
+  title?: string;
+  intro?: string;
+  optInText?: string;
+  termsText?: string;
+  noticeText?: string;
+  defaultLine?: string;
+  buttonLabel?: string;
+  thanksTitle?: string;
+  thanksText?: string;
+  tenant?: TenantReference;
 };
 
 export type FinanceProviderReference = {
@@ -2377,6 +2509,12 @@ export type SanityImageAsset = {
 
 export type AllSanitySchemaTypes =
   | PageBlocks
+  | RecallReference
+  | Recalls
+  | ServicePlanReference
+  | ServicePrices
+  | FormDefinitionReference
+  | ServiceTabs
   | LocationReference
   | Reviews
   | LocationsMap
@@ -2412,7 +2550,6 @@ export type AllSanitySchemaTypes =
   | PriceSlider
   | PopularBodyTypes
   | SearchBox
-  | FormDefinitionReference
   | EnquiryForm
   | FeatureBanner
   | StockCarousel
@@ -2445,6 +2582,8 @@ export type AllSanitySchemaTypes =
   | Manufacturer
   | DeliveryRegion
   | LeadTeam
+  | Recall
+  | ServicePlan
   | Review
   | SpecialHours
   | Location
@@ -2456,12 +2595,12 @@ export type AllSanitySchemaTypes =
   | Menu
   | Announcement
   | Popup
-  | FormDefinition
   | Promo
   | Offer
   | Section
   | SharedPage
   | Page
+  | FormDefinition
   | FinanceProviderReference
   | Tenant
   | FinanceProvider
@@ -2480,7 +2619,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "reviews" => {  heading,  intro,  "places": places[]._ref,  variant},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "reviews" => {  heading,  intro,  "places": places[]._ref,  variant},  _type == "serviceTabs" => {  heading,  intro,  tabs[]{_key, title, kind, "form": form._ref, url, size, width, height},  variant},  _type == "servicePrices" => {  heading,  intro,  "plans": plans[@->tenant._ref == $tenantId]->{    _id,    name,    make,    from_year,    to_year,    intervals[]{_key, km, months, price, note},    conditions  },  fixedMonths,  variant},  _type == "recalls" => {  heading,  intro,  "recalls": recalls[@->tenant._ref == $tenantId]->{    _id,    name,    number,    make,    models,    from_year,    to_year,    units,    defect,    hazard,    remedy,    since,    notice_url,    vins  },  email,  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -5635,6 +5774,122 @@ export type PageQueryResult =
               } | null;
             } | null;
             _key: string;
+            _type: "recalls";
+            heading: string | null;
+            intro: string | null;
+            recalls: Array<{
+              _id: string;
+              name: string | null;
+              number: string | null;
+              make: string | null;
+              models: Array<string> | null;
+              from_year: number | null;
+              to_year: number | null;
+              units: number | null;
+              defect: string | null;
+              hazard: string | null;
+              remedy: string | null;
+              since: string | null;
+              notice_url: string | null;
+              vins: Array<string> | null;
+            }> | null;
+            email: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
             _type: "recentlyViewed";
             heading: string | null;
             limit: number | null;
@@ -6291,6 +6546,230 @@ export type PageQueryResult =
             heading: string | null;
             text: string | null;
             hint: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
+            _type: "servicePrices";
+            heading: string | null;
+            intro: string | null;
+            plans: Array<{
+              _id: string;
+              name: string | null;
+              make: string | null;
+              from_year: number | null;
+              to_year: number | null;
+              intervals: Array<{
+                _key: string;
+                km: number | null;
+                months: number | null;
+                price: number | null;
+                note: string | null;
+              }> | null;
+              conditions: string | null;
+            }> | null;
+            fixedMonths: number | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
+            _type: "serviceTabs";
+            heading: string | null;
+            intro: string | null;
+            tabs: Array<{
+              _key: string;
+              title: string | null;
+              kind: "form" | "frame" | null;
+              form: string | null;
+              url: string | null;
+              size: "fixed" | "full" | "low" | "tall" | null;
+              width: number | null;
+              height: number | null;
+            }> | null;
             variant: "plain" | "tinted" | null;
           }
         | {
@@ -11091,6 +11570,122 @@ export type PageQueryResult =
               } | null;
             } | null;
             _key: string;
+            _type: "recalls";
+            heading: string | null;
+            intro: string | null;
+            recalls: Array<{
+              _id: string;
+              name: string | null;
+              number: string | null;
+              make: string | null;
+              models: Array<string> | null;
+              from_year: number | null;
+              to_year: number | null;
+              units: number | null;
+              defect: string | null;
+              hazard: string | null;
+              remedy: string | null;
+              since: string | null;
+              notice_url: string | null;
+              vins: Array<string> | null;
+            }> | null;
+            email: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
             _type: "recentlyViewed";
             heading: string | null;
             limit: number | null;
@@ -11747,6 +12342,230 @@ export type PageQueryResult =
             heading: string | null;
             text: string | null;
             hint: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
+            _type: "servicePrices";
+            heading: string | null;
+            intro: string | null;
+            plans: Array<{
+              _id: string;
+              name: string | null;
+              make: string | null;
+              from_year: number | null;
+              to_year: number | null;
+              intervals: Array<{
+                _key: string;
+                km: number | null;
+                months: number | null;
+                price: number | null;
+                note: string | null;
+              }> | null;
+              conditions: string | null;
+            }> | null;
+            fixedMonths: number | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            settings: {
+              anchor: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
+              flag:
+                | "autogauge"
+                | "captcha"
+                | "certifiedBadge"
+                | "compare"
+                | "delivery"
+                | "evTag"
+                | "financeCalculator"
+                | "fuel"
+                | "garage"
+                | "historyReport"
+                | "onlinePurchase"
+                | "phoneReveal"
+                | "printPdf"
+                | "requestPhotos"
+                | "reservations"
+                | "salesCounter"
+                | "share"
+                | "spin"
+                | "testDrive"
+                | "valuation"
+                | "viewCounter"
+                | null;
+              routes: Array<string> | null;
+              vehicles: {
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<
+                  | {
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }
+                  | {
+                      _type: "ruleGroup";
+                      combine: "all" | "any" | "none" | null;
+                      conditions: Array<{
+                        _type: "ruleCondition";
+                        field: string | null;
+                        op:
+                          | "ageDaysLte"
+                          | "between"
+                          | "contains"
+                          | "eq"
+                          | "gt"
+                          | "gte"
+                          | "in"
+                          | "lt"
+                          | "lte"
+                          | "missing"
+                          | "ne"
+                          | "notIn"
+                          | "present"
+                          | "startsWith"
+                          | null;
+                        valueFrom: string | null;
+                        values: Array<string> | null;
+                        tenantValue:
+                          "dealershipIds" | "manufacturer" | "websiteId" | null;
+                        otherField: string | null;
+                        times: number | null;
+                        plus: number | null;
+                      }> | null;
+                    }
+                > | null;
+              } | null;
+            } | null;
+            _key: string;
+            _type: "serviceTabs";
+            heading: string | null;
+            intro: string | null;
+            tabs: Array<{
+              _key: string;
+              title: string | null;
+              kind: "form" | "frame" | null;
+              form: string | null;
+              url: string | null;
+              size: "fixed" | "full" | "low" | "tall" | null;
+              width: number | null;
+              height: number | null;
+            }> | null;
             variant: "plain" | "tinted" | null;
           }
         | {
@@ -13398,7 +14217,7 @@ export type PageQueryResult =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: modelPageQuery
-// Query: *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {        _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  tagline, powertrains, priceNote,  cover{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  grades[]{_key, name, price, points},  colours[]{_key, name, swatch, extra, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  specifications[]{_key, title, rows[]{_key, label, values}},  "brochure": brochure.asset->{path, url, extension, size},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "reviews" => {  heading,  intro,  "places": places[]._ref,  variant},}  }
+// Query: *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {        _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, inRange, order, path, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  tagline, powertrains, priceNote,  cover{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  grades[]{_key, name, price, points},  colours[]{_key, name, swatch, extra, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  specifications[]{_key, title, rows[]{_key, label, values}},  "brochure": brochure.asset->{path, url, extension, size},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "reviews" => {  heading,  intro,  "places": places[]._ref,  variant},  _type == "serviceTabs" => {  heading,  intro,  tabs[]{_key, title, kind, "form": form._ref, url, size, width, height},  variant},  _type == "servicePrices" => {  heading,  intro,  "plans": plans[@->tenant._ref == $tenantId]->{    _id,    name,    make,    from_year,    to_year,    intervals[]{_key, km, months, price, note},    conditions  },  fixedMonths,  variant},  _type == "recalls" => {  heading,  intro,  "recalls": recalls[@->tenant._ref == $tenantId]->{    _id,    name,    number,    make,    models,    from_year,    to_year,    units,    defect,    hazard,    remedy,    since,    notice_url,    vins  },  email,  variant},}  }
 export type ModelPageQueryResult = Array<{
   _id: string;
   tenant: string | null;
@@ -16656,6 +17475,122 @@ export type ModelPageQueryResult = Array<{
           } | null;
         } | null;
         _key: string;
+        _type: "recalls";
+        heading: string | null;
+        intro: string | null;
+        recalls: Array<{
+          _id: string;
+          name: string | null;
+          number: string | null;
+          make: string | null;
+          models: Array<string> | null;
+          from_year: number | null;
+          to_year: number | null;
+          units: number | null;
+          defect: string | null;
+          hazard: string | null;
+          remedy: string | null;
+          since: string | null;
+          notice_url: string | null;
+          vins: Array<string> | null;
+        }> | null;
+        email: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
         _type: "recentlyViewed";
         heading: string | null;
         limit: number | null;
@@ -17312,6 +18247,230 @@ export type ModelPageQueryResult = Array<{
         heading: string | null;
         text: string | null;
         hint: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "servicePrices";
+        heading: string | null;
+        intro: string | null;
+        plans: Array<{
+          _id: string;
+          name: string | null;
+          make: string | null;
+          from_year: number | null;
+          to_year: number | null;
+          intervals: Array<{
+            _key: string;
+            km: number | null;
+            months: number | null;
+            price: number | null;
+            note: string | null;
+          }> | null;
+          conditions: string | null;
+        }> | null;
+        fixedMonths: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "serviceTabs";
+        heading: string | null;
+        intro: string | null;
+        tabs: Array<{
+          _key: string;
+          title: string | null;
+          kind: "form" | "frame" | null;
+          form: string | null;
+          url: string | null;
+          size: "fixed" | "full" | "low" | "tall" | null;
+          width: number | null;
+          height: number | null;
+        }> | null;
         variant: "plain" | "tinted" | null;
       }
     | {
@@ -18962,7 +20121,7 @@ export type ModelPageQueryResult = Array<{
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: sectionQuery
-// Query: *[_type == "section" && _id == $section && tenant._ref == $tenantId][0]{    _id,    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "reviews" => {  heading,  intro,  "places": places[]._ref,  variant},}  }
+// Query: *[_type == "section" && _id == $section && tenant._ref == $tenantId][0]{    _id,    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "reviews" => {  heading,  intro,  "places": places[]._ref,  variant},  _type == "serviceTabs" => {  heading,  intro,  tabs[]{_key, title, kind, "form": form._ref, url, size, width, height},  variant},  _type == "servicePrices" => {  heading,  intro,  "plans": plans[@->tenant._ref == $tenantId]->{    _id,    name,    make,    from_year,    to_year,    intervals[]{_key, km, months, price, note},    conditions  },  fixedMonths,  variant},  _type == "recalls" => {  heading,  intro,  "recalls": recalls[@->tenant._ref == $tenantId]->{    _id,    name,    number,    make,    models,    from_year,    to_year,    units,    defect,    hazard,    remedy,    since,    notice_url,    vins  },  email,  variant},}  }
 export type SectionQueryResult = {
   _id: string;
   blocks: Array<
@@ -22086,6 +23245,122 @@ export type SectionQueryResult = {
           } | null;
         } | null;
         _key: string;
+        _type: "recalls";
+        heading: string | null;
+        intro: string | null;
+        recalls: Array<{
+          _id: string;
+          name: string | null;
+          number: string | null;
+          make: string | null;
+          models: Array<string> | null;
+          from_year: number | null;
+          to_year: number | null;
+          units: number | null;
+          defect: string | null;
+          hazard: string | null;
+          remedy: string | null;
+          since: string | null;
+          notice_url: string | null;
+          vins: Array<string> | null;
+        }> | null;
+        email: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
         _type: "recentlyViewed";
         heading: string | null;
         limit: number | null;
@@ -22742,6 +24017,230 @@ export type SectionQueryResult = {
         heading: string | null;
         text: string | null;
         hint: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "servicePrices";
+        heading: string | null;
+        intro: string | null;
+        plans: Array<{
+          _id: string;
+          name: string | null;
+          make: string | null;
+          from_year: number | null;
+          to_year: number | null;
+          intervals: Array<{
+            _key: string;
+            km: number | null;
+            months: number | null;
+            price: number | null;
+            note: string | null;
+          }> | null;
+          conditions: string | null;
+        }> | null;
+        fixedMonths: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "serviceTabs";
+        heading: string | null;
+        intro: string | null;
+        tabs: Array<{
+          _key: string;
+          title: string | null;
+          kind: "form" | "frame" | null;
+          form: string | null;
+          url: string | null;
+          size: "fixed" | "full" | "low" | "tall" | null;
+          width: number | null;
+          height: number | null;
+        }> | null;
         variant: "plain" | "tinted" | null;
       }
     | {
@@ -24392,7 +25891,7 @@ export type SectionQueryResult = {
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: locationPageQuery
-// Query: *[_type == "location" && _id == $location && tenant._ref == $tenantId][0]{    _id,    about,    services,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "reviews" => {  heading,  intro,  "places": places[]._ref,  variant},}  }
+// Query: *[_type == "location" && _id == $location && tenant._ref == $tenantId][0]{    _id,    about,    services,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{settings{anchor, showFrom, showUntil, flag, routes, vehicles{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}},   _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  _type == "offersList" => {  heading,  intro,  category,  make,  model,  limit,  variant},  _type == "promoTile" => {  heading,  isFirstLarge,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  driveAwayOnly,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  whenEmpty,  clearTo,  variant,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  hint,  variant},  _type == "popularBodyTypes" => {  heading,  intro,  carType,  limit,  pictures[]{_key, bodyType, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "priceSlider" => {  heading,  text,  button,  variant},  _type == "recentlyViewed" => {  heading,  limit,  variant},  _type == "similarVehicles" => {  heading,  limit,  variant},  _type == "scrollingBanner" => {  text,  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "faq" => {  heading,  intro,  questions[]{_key, question, answer[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}}},  variant},  _type == "statistics" => {  heading,  intro,  figures[]{_key, value, label},  source,  variant},  _type == "callToAction" => {  heading,  text,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  hasPhone,  tone},  _type == "steps" => {  heading,  intro,  items[]{_key, title, text},  link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},  variant},  _type == "team" => {  heading,  intro,  people[]{_key, name, role, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, text, phone, email},  variant},  _type == "brandTiles" => {  heading,  intro,  source,  tiles[]{_key, title, slug, skipPage, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, banner{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, description},  variant},  _type == "carousel" => {  heading,  items[]{_key, heading, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}}},  _type == "tabbedFeatures" => {  heading,  intro,  items[]{_key, title, subtitle, text1, text2, text3, text4, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, specs[]{_key, label, value}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  variant},  _type == "singleOffer" => {  heading,  "offer": offer._ref,  variant},  _type == "pictureGallery" => {  heading,  intro,  pictures[]{_key, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, caption},  variant},  _type == "timeline" => {  heading,  intro,  entries[]{_key, when, title, text, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  variant},  _type == "benefits" => {  heading,  items[]{_key, icon, title, text},  variant},  _type == "comparisonTable" => {  heading,  intro,  models[]{_key, title, note, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  rows[]{_key, label, values},  variant},  _type == "modelCarousel" => {  heading,  intro,  categories[]{_key, title, description, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}, link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}, isComing},  variant},  _type == "embed" => {  heading,  intro,  url,  label,  size,  variant},  _type == "video" => {  heading,  intro,  url,  "file": file.asset->{path, url, extension, size},  "captions": captions.asset->{path, url, extension, size},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  transcript[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  _type == "table" => {headerRows, rows[]{_key, cells[]{_key, value[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}}}},  _type == "callout" => {tone, title, words[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}}},  _type == "textButtons" => {links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},  _type == "textColumns" => {columns[]{_key, words[]{    _key,    _type,    _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "footnote" => {note}}},    _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}  }}}},  variant},  _type == "modelRange" => {  heading,  intro,  make,  variant},  _type == "sharedSection" => {  "section": section._ref},  _type == "financeCalculator" => {  heading,  text,  variant},  _type == "paymentStrip" => {  heading,  methods,  note,  variant},  _type == "warranty" => {  heading,  carType,  make,  variant},  _type == "locationsCarousel" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "openingHours" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "locationsMap" => {  heading,  intro,  types,  "places": places[]._ref,  variant},  _type == "reviews" => {  heading,  intro,  "places": places[]._ref,  variant},  _type == "serviceTabs" => {  heading,  intro,  tabs[]{_key, title, kind, "form": form._ref, url, size, width, height},  variant},  _type == "servicePrices" => {  heading,  intro,  "plans": plans[@->tenant._ref == $tenantId]->{    _id,    name,    make,    from_year,    to_year,    intervals[]{_key, km, months, price, note},    conditions  },  fixedMonths,  variant},  _type == "recalls" => {  heading,  intro,  "recalls": recalls[@->tenant._ref == $tenantId]->{    _id,    name,    number,    make,    models,    from_year,    to_year,    units,    defect,    hazard,    remedy,    since,    notice_url,    vins  },  email,  variant},}  }
 export type LocationPageQueryResult = {
   _id: string;
   about: string | null;
@@ -27545,6 +29044,122 @@ export type LocationPageQueryResult = {
           } | null;
         } | null;
         _key: string;
+        _type: "recalls";
+        heading: string | null;
+        intro: string | null;
+        recalls: Array<{
+          _id: string;
+          name: string | null;
+          number: string | null;
+          make: string | null;
+          models: Array<string> | null;
+          from_year: number | null;
+          to_year: number | null;
+          units: number | null;
+          defect: string | null;
+          hazard: string | null;
+          remedy: string | null;
+          since: string | null;
+          notice_url: string | null;
+          vins: Array<string> | null;
+        }> | null;
+        email: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
         _type: "recentlyViewed";
         heading: string | null;
         limit: number | null;
@@ -28201,6 +29816,230 @@ export type LocationPageQueryResult = {
         heading: string | null;
         text: string | null;
         hint: string | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "servicePrices";
+        heading: string | null;
+        intro: string | null;
+        plans: Array<{
+          _id: string;
+          name: string | null;
+          make: string | null;
+          from_year: number | null;
+          to_year: number | null;
+          intervals: Array<{
+            _key: string;
+            km: number | null;
+            months: number | null;
+            price: number | null;
+            note: string | null;
+          }> | null;
+          conditions: string | null;
+        }> | null;
+        fixedMonths: number | null;
+        variant: "plain" | "tinted" | null;
+      }
+    | {
+        settings: {
+          anchor: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
+          flag:
+            | "autogauge"
+            | "captcha"
+            | "certifiedBadge"
+            | "compare"
+            | "delivery"
+            | "evTag"
+            | "financeCalculator"
+            | "fuel"
+            | "garage"
+            | "historyReport"
+            | "onlinePurchase"
+            | "phoneReveal"
+            | "printPdf"
+            | "requestPhotos"
+            | "reservations"
+            | "salesCounter"
+            | "share"
+            | "spin"
+            | "testDrive"
+            | "valuation"
+            | "viewCounter"
+            | null;
+          routes: Array<string> | null;
+          vehicles: {
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<
+              | {
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }
+              | {
+                  _type: "ruleGroup";
+                  combine: "all" | "any" | "none" | null;
+                  conditions: Array<{
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }> | null;
+                }
+            > | null;
+          } | null;
+        } | null;
+        _key: string;
+        _type: "serviceTabs";
+        heading: string | null;
+        intro: string | null;
+        tabs: Array<{
+          _key: string;
+          title: string | null;
+          kind: "form" | "frame" | null;
+          form: string | null;
+          url: string | null;
+          size: "fixed" | "full" | "low" | "tall" | null;
+          width: number | null;
+          height: number | null;
+        }> | null;
         variant: "plain" | "tinted" | null;
       }
     | {
@@ -30051,7 +31890,7 @@ export type ManufacturersQueryResult = Array<{
 
 // Source: ../site/src/layout/layout.query.ts
 // Variable: layoutQuery
-// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    "header":   *[_type == "menu" && tenant._ref == $tenantId && place == "header"] | order(_createdAt asc, _id asc)[0]{_id,   items[]{    _key,    link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    opens,    children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    "offer": select(offer->tenant._ref == $tenantId => offer._ref)  }},    "phone":   *[_type == "menu" && tenant._ref == $tenantId && place == "phone"] | order(_createdAt asc, _id asc)[0]{_id,   items[]{    _key,    link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    opens,    children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    "offer": select(offer->tenant._ref == $tenantId => offer._ref)  }},    "footer":   *[_type == "menu" && tenant._ref == $tenantId && place == "footer"] | order(_createdAt asc, _id asc)[0]{      _id,      columns[]{_key, title, links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  location_subtype,  manufacturers,  primary,  address{street, city, state, postcode},  coordinates{lat, lng},  more_addresses[]{_key, label, address{street, city, state, postcode}},  phone,  landline_phone,  place_url,  place_id,  map_key,  dealership_id,  dealer_license_number,  motor_vehicle_repairer,  visible,  closed_for_good,  "replacedBy": replaced_by._ref,  time_zone,  reviews{average_rating, count},  average_rating,  review_count,  opening_hours[]{weekday, status, open, close, reopens, recloses},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    "specialHours": *[_type == "specialHours" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){  _id,  department,  "locations": locations[]._ref,  days[]{date, name, status, start_hour, end_hour}}  }
+// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    "header":   *[_type == "menu" && tenant._ref == $tenantId && place == "header"] | order(_createdAt asc, _id asc)[0]{_id,   items[]{    _key,    link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    opens,    children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    "offer": select(offer->tenant._ref == $tenantId => offer._ref)  }},    "phone":   *[_type == "menu" && tenant._ref == $tenantId && place == "phone"] | order(_createdAt asc, _id asc)[0]{_id,   items[]{    _key,    link{  label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    opens,    children[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})},    "offer": select(offer->tenant._ref == $tenantId => offer._ref)  }},    "footer":   *[_type == "menu" && tenant._ref == $tenantId && place == "footer"] | order(_createdAt asc, _id asc)[0]{      _id,      columns[]{_key, title, links[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  "file": file.asset->{path, url, extension, size},  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type in ["page", "model"] => path), "slug": select(_type in ["offer", "model"] => slug.current), "manufacturer": select(_type == "offer" => coalesce(manufacturer.name, manufacturer)), "elsewhere": select(_type == "model" => override_url), "inRange": select(_type == "model" => inRange)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  location_subtype,  manufacturers,  primary,  address{street, city, state, postcode},  coordinates{lat, lng},  more_addresses[]{_key, label, address{street, city, state, postcode}},  phone,  landline_phone,  place_url,  place_id,  map_key,  dealership_id,  dealer_license_number,  motor_vehicle_repairer,  visible,  closed_for_good,  "replacedBy": replaced_by._ref,  time_zone,  reviews{average_rating, count},  average_rating,  review_count,  appointments{isOn, minutes, bufferMinutes, atOnce, leadHours, daysAhead, changeHours},  opening_hours[]{weekday, status, open, close, reopens, recloses},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    "specialHours": *[_type == "specialHours" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){  _id,  department,  "locations": locations[]._ref,  days[]{date, name, status, start_hour, end_hour}}  }
 export type LayoutQueryResult = {
   logo: {
     alt: string | null;
@@ -30400,6 +32239,15 @@ export type LayoutQueryResult = {
     } | null;
     average_rating: number | null;
     review_count: number | null;
+    appointments: {
+      isOn: boolean | null;
+      minutes: number | null;
+      bufferMinutes: number | null;
+      atOnce: number | null;
+      leadHours: number | null;
+      daysAhead: number | null;
+      changeHours: number | null;
+    } | null;
     opening_hours: Array<{
       weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null;
       status: "Closed" | "Open" | null;
@@ -30447,7 +32295,7 @@ export type LayoutQueryResult = {
 
 // Source: ../site/src/leads/forms.query.ts
 // Variable: formsQuery
-// Query: *[_type == "formDefinition" && tenant._ref == $tenantId] | order(_createdAt asc){  _id,  use,  title,  intro,  categories,  message,  postcode,  dateTime,  asksLocation,  inTwoSteps,  steps[]{    title,    fields[]{ field, kind, name, label, hint, isRequired, options, value, showWhen{ field, values } }  },  deliverUnfinished,  confirms,  defaultLine,  noticeText,  optInText,  termsText,  buttonLabel,  thanksTitle,  thanksText,  captcha,  deliverTo,  adfTo}
+// Query: *[_type == "formDefinition" && tenant._ref == $tenantId] | order(_createdAt asc){  _id,  use,  title,  intro,  categories,  message,  postcode,  dateTime,  asksLocation,  inTwoSteps,  service{order, types, intervals, requiresInterval, extras, asksStay},  steps[]{    title,    fields[]{ field, kind, name, label, hint, isRequired, options, value, showWhen{ field, values } }  },  deliverUnfinished,  confirms,  defaultLine,  noticeText,  optInText,  termsText,  buttonLabel,  thanksTitle,  thanksText,  captcha,  deliverTo,  adfTo}
 export type FormsQueryResult = Array<{
   _id: string;
   use:
@@ -30459,6 +32307,7 @@ export type FormsQueryResult = Array<{
     | "purchase"
     | "reserve"
     | "sellMyCar"
+    | "service"
     | "similar"
     | "testDrive"
     | "tradeIn"
@@ -30472,6 +32321,14 @@ export type FormsQueryResult = Array<{
   dateTime: "hidden" | "optional" | "required" | null;
   asksLocation: boolean | null;
   inTwoSteps: boolean | null;
+  service: {
+    order: "contactFirst" | "minimal" | "vehicleFirst" | null;
+    types: Array<string> | null;
+    intervals: Array<string> | null;
+    requiresInterval: boolean | null;
+    extras: Array<string> | null;
+    asksStay: boolean | null;
+  } | null;
   steps: Array<{
     title: string | null;
     fields: Array<{

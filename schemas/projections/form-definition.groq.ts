@@ -10,6 +10,7 @@ export const formDefinitionProjection = /* groq */ `
   dateTime,
   asksLocation,
   inTwoSteps,
+  service{order, types, intervals, requiresInterval, extras, asksStay},
   steps[]{
     title,
     fields[]{ field, kind, name, label, hint, isRequired, options, value, showWhen{ field, values } }

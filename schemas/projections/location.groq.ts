@@ -27,6 +27,7 @@ export const locationProjection = /* groq */ `
   reviews{average_rating, count},
   average_rating,
   review_count,
+  appointments{isOn, minutes, bufferMinutes, atOnce, leadHours, daysAhead, changeHours},
   opening_hours[]{weekday, status, open, close, reopens, recloses},
   image{${pictureProjection}}
 `

@@ -46,6 +46,7 @@ import { InlineIcon } from '@sanity/icons/Inline'
 import { TimelineIcon } from '@sanity/icons/Timeline'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { VideoIcon } from '@sanity/icons/Video'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import type { ComponentType } from 'react'
@@ -69,6 +70,11 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   specialHours: CalendarIcon,
   review: StarIcon,
   reviews: StarIcon,
+  serviceTabs: CalendarIcon,
+  servicePrices: BillIcon,
+  servicePlan: BillIcon,
+  recalls: WarningOutlineIcon,
+  recall: WarningOutlineIcon,
   locationsCarousel: PinIcon,
   openingHours: ClockIcon,
   locationsMap: EarthAmericasIcon,

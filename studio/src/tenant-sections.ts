@@ -16,6 +16,8 @@ export const TENANT_SECTIONS = [
   { type: 'location', title: 'Locations' },
   { type: 'specialHours', title: 'Holiday hours' },
   { type: 'review', title: 'Reviews' },
+  { type: 'servicePlan', title: 'Service prices' },
+  { type: 'recall', title: 'Recalls' },
   { type: 'leadTeam', title: 'Lead teams' },
 ] as const
 

@@ -41,6 +41,9 @@ import { southsidePages, southsidePromos } from './southside-mg/pages.ts'
 import { southsideRules } from './southside-mg/rules.ts'
 import { southsideTenant } from './southside-mg/tenant.ts'
 import { sellForm } from './outback-rv/sell-form.ts'
+import { serviceForms } from './service-forms.ts'
+import { servicePages } from './service-pages.ts'
+import { southsideRecalls, southsideServicePlans } from './southside-mg/servicing.ts'
 import { vehicleForms } from './vehicle-forms.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 import { wattleBrands } from './wattle/brands.ts'
@@ -58,6 +61,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...sharedBrands(images),
     ...contactForms,
     ...vehicleForms,
+    ...serviceForms,
     sellForm,
     ...vehicleTexts,
     ...searchWords,
@@ -77,6 +81,9 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...harbourOffers(images, now),
     ...harbourPromos(images),
     ...harbourPages(images, now),
+    ...servicePages(images),
+    ...southsideServicePlans,
+    ...southsideRecalls,
     { ...wattleTenant, logo: logo(images, 'logo-wattle'), icon: logo(images, 'sign-wattle') },
     ...wattleMenus,
     ...wattleLocations(images),

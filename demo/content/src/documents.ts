@@ -13,7 +13,9 @@ import type {
   Popup,
   Promo,
   Redirect,
+  ServicePlan,
   SpecialHours,
+  Recall,
   Review,
   Section,
   SearchSynonym,
@@ -73,6 +75,8 @@ export type SeedDocument =
   | SeedLocation
   | SeedSpecialHours
   | SeedReview
+  | SeedServicePlan
+  | SeedRecall
   | SeedBrandDocument
   | SeedSynonym
   | SeedLender
@@ -95,6 +99,8 @@ export type SeedAnnouncement = NewDocument<Announcement>
 export type SeedLocation = NewLocation
 export type SeedSpecialHours = NewDocument<SpecialHours>
 export type SeedReview = NewDocument<Review>
+export type SeedServicePlan = NewDocument<ServicePlan>
+export type SeedRecall = NewDocument<Recall>
 export type SeedLender = NewDocument<FinanceProvider>
 export type SeedSynonym = NewDocument<SearchSynonym>
 export type SeedDeliveryRegion = NewDocument<DeliveryRegion>

@@ -6,6 +6,7 @@ import { FORM_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import { countOthers } from '../count-others.ts'
 import { tenantField } from '../tenant-field.ts'
 import { stepsField } from './form-steps.ts'
+import { serviceQuestionsField } from './service-questions.ts'
 
 const USE_TITLES: Readonly<Record<FormUse, string>> = {
   general: 'Contact form',
@@ -19,6 +20,7 @@ const USE_TITLES: Readonly<Record<FormUse, string>> = {
   reserve: 'Reserve a vehicle',
   purchase: 'Buy a vehicle online',
   sellMyCar: 'Sell your vehicle',
+  service: 'Book a service',
   other: 'Only where a page shows it',
 }
 
@@ -161,6 +163,7 @@ export const formDefinition = defineType({
       group: 'fields',
       hidden: ordersItself,
     }),
+    serviceQuestionsField,
     stepsField,
     defineField({
       name: 'deliverUnfinished',

@@ -5,6 +5,7 @@ import { countOthers } from '../count-others.ts'
 import { formerAddressesField } from '../former-addresses.ts'
 import { pageBlocksField, pageSeoField } from '../page/page-parts.ts'
 import { tenantField } from '../tenant-field.ts'
+import { appointmentsField } from './appointments-field.ts'
 import { LOCATION_CHOICES } from '../tenant/choices.ts'
 
 const phoneField = (name: 'phone' | 'landline_phone', title: string, description: string) =>
@@ -161,6 +162,7 @@ export const location = defineType({
           return new Set(days).size === days.length || 'A day is in the list twice.'
         }),
     }),
+    appointmentsField,
     defineField({
       name: 'time_zone',
       type: 'string',

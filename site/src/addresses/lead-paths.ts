@@ -9,6 +9,16 @@ const SUCCESS_PATH = '/success'
 /** Where enquiries are sent. */
 export const LEADS_PATH = '/api/leads'
 
+/** The free times of a place, and where one is held. */
+export const APPOINTMENTS_PATH = '/api/appointments'
+/** SVC-01: tabs, and the form that books a service. */
+export const SERVICE_PATH = '/service'
+
+/** The page of one appointment, by the token that only its visitor has. */
+export function appointmentPath(token: string): string {
+  return `/appointments/${token}`
+}
+
 /** The page with the form of a use, about a vehicle or an offer (their slugs) where one is given. */
 export function leadPath(use: StandingUse, car = '', offer = ''): string {
   if (use === 'testDrive') return withParams(TEST_DRIVE_PATH, { car, offer })
@@ -22,7 +32,11 @@ export function rejectedPath(again: string): string {
 }
 
 /** The page that says thanks, in the words of the form. */
-export function successPath(params: { form?: string; car?: string }): string {
+export function successPath(params: {
+  form?: string
+  car?: string
+  appointment?: string | undefined
+}): string {
   return withParams(SUCCESS_PATH, params)
 }
 

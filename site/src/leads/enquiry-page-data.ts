@@ -7,7 +7,7 @@ import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { vehicleRoute } from '../server/search/search.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
-import { asksLocation, enquiryPlaces, placeOfPage, visitHours } from './enquiry-places.ts'
+import { asksLocation, enquiryPlaces, placeOfPage, visitHours, visitPlace } from './enquiry-places.ts'
 import { failureText } from './failure-code.ts'
 import { type LeadFormModel, leadFormModel } from './lead-form/lead-form-model.ts'
 import { ENQUIRY_PATH } from '../addresses/lead-paths.ts'
@@ -62,7 +62,7 @@ export async function enquiryPageData(
   const asked = rejected?.form ?? use ?? params.get('form') ?? (found ? 'vehicle' : 'general')
   const form = chosenForm(await tenantForms(context), asked, vehicle)
   // A form that stood on the page of a place is still that place's when it is shown again.
-  const ofPage = found ? undefined : await placeOfPage(context, rejected?.typed['location'])
+  const ofPage = found ? undefined : await placeOfPage(context, rejected?.typed['location'], form)
   const slug = found?.facts.slug ?? ''
   return {
     context,
@@ -74,6 +74,7 @@ export async function enquiryPageData(
       ...(offer && { offer: offerSlug }),
       places: await enquiryPlaces(context, form, found?.facts, ofPage),
       ...(ofPage && { isOfPlace: true, ...(!asksLocation(form) && { location: ofPage.slug }) }),
+      visitPlace: ofPage ?? (await visitPlace(context, form, found?.facts)),
       hours: await visitHours(context, form, found?.facts),
       isForOne: true,
       url: rejected?.url ?? (slug === '' ? (offer?.path ?? ENQUIRY_PATH) : vehicleRoute(slug)),

@@ -139,12 +139,12 @@ test('a test drive keeps the hours of the yards that sell the vehicle, else of a
 })
 
 test('the place on whose page a form stood is one of the dealer’s that is shown; a form that asks offers it too', async () => {
-  const works = await placeOfPage(context, 'works')
+  const works = await placeOfPage(context, 'works', testDrive)
   expect(works).toMatchObject({ slug: 'works', name: 'Alpha works - Sales' })
-  expect(await placeOfPage(context, 'of-another-dealer')).toBeUndefined()
-  expect(await placeOfPage(context, undefined)).toBeUndefined()
+  expect(await placeOfPage(context, 'of-another-dealer', testDrive)).toBeUndefined()
+  expect(await placeOfPage(context, undefined, testDrive)).toBeUndefined()
   const slugs = async (place?: NonNullable<typeof works>) =>
     (await enquiryPlaces(context, testDrive, undefined, place)).map(({ slug }) => slug)
   expect(await slugs(works)).toEqual(['north', 'south', 'works'])
-  expect(await slugs(await placeOfPage(context, 'north'))).toEqual(['north', 'south'])
+  expect(await slugs(await placeOfPage(context, 'north', testDrive))).toEqual(['north', 'south'])
 })

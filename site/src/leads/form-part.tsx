@@ -1,7 +1,7 @@
 import type { FormPart } from '@forecourt/blocks/core/block-context'
 import type { FormUse } from '@forecourt/tenant-config/forms/form-uses'
 import type { TenantContext } from '../server/tenants/tenant.ts'
-import { enquiryPlaces, visitHours } from './enquiry-places.ts'
+import { enquiryPlaces, visitHours, visitPlace } from './enquiry-places.ts'
 import { LeadForm } from './lead-form/lead-form.tsx'
 import { leadFormModel } from './lead-form/lead-form-model.ts'
 import { tenantForms } from './tenant-forms.ts'
@@ -24,7 +24,14 @@ export async function formPart(
     intro: form.intro,
     form: (
       <LeadForm
-        model={leadFormModel(context, { form, url, pageId, places, hours })}
+        model={leadFormModel(context, {
+          form,
+          url,
+          pageId,
+          places,
+          hours,
+          visitPlace: await visitPlace(context, form, undefined),
+        })}
         id={FINANCE_USES.includes(form.use) ? FINANCE_FORM_ID : `form-${key}`}
       />
     ),

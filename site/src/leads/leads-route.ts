@@ -55,10 +55,10 @@ async function take(
 function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext): Response {
   const headers = { 'cache-control': 'no-store' }
   if (taken.ok) {
-    const { lead_id, form, category, event } = taken
+    const { lead_id, form, category, event, appointment } = taken
     // A step that was only checked made nothing.
     const status = lead_id === undefined ? 200 : 201
-    return Response.json({ lead_id, form, category, event }, { status, headers })
+    return Response.json({ lead_id, form, category, event, appointment }, { status, headers })
   }
   const { code, problems, notes } = taken
   const fields = fieldErrors(problems, notes)
@@ -69,7 +69,7 @@ function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext):
 function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, client: string): Response {
   const { form, car, offer, url, typed } = body
   const path = taken.ok
-    ? successPath({ form: taken.form, car })
+    ? successPath({ form: taken.form, car, appointment: taken.appointment })
     : rejectedPath(
         getRuntime().rejectedForms.keep(
           {

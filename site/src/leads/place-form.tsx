@@ -27,7 +27,7 @@ export async function placeForm(
 ): Promise<PlaceForm> {
   const form = (await tenantForms(context)).ofUse('general')
   const asks = asksLocation(form)
-  const offered = await Promise.all(departments.map(({ slug }) => placeOfPage(context, slug)))
+  const offered = await Promise.all(departments.map(({ slug }) => placeOfPage(context, slug, form)))
   const hasChoice = departments.length > 1 && !asks
   const model = leadFormModel(context, {
     form,

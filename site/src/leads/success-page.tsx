@@ -1,4 +1,6 @@
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
+import type { Appointment } from '@forecourt/leads/appointment'
+import { AppointmentFacts } from '../appointments/appointment-facts.tsx'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { allStockPath } from '../search/state/listing-url.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,10 +11,12 @@ interface SuccessPageProps {
   form: FormDefinition
   /** Slug of the vehicle that was asked about, or empty. */
   car: string
+  /** What was booked with it, and the address of its page. */
+  booked?: { appointment: Appointment; href: string; timeZone: string } | undefined
 }
 
 /** Says that an enquiry has arrived and what comes next (RTE-11). */
-export function SuccessPage({ context, form, car }: SuccessPageProps) {
+export function SuccessPage({ context, form, car, booked }: SuccessPageProps) {
   const { tenant, link } = context
   const isCar = /^[\w.~-]{1,200}$/.test(car)
   return (
@@ -24,6 +28,23 @@ export function SuccessPage({ context, form, car }: SuccessPageProps) {
           </span>
           <h1 className="text-h1 mt-5">{form.thanksTitle}</h1>
           <p className="mt-3 text-ink-2">{form.thanksText}</p>
+          {booked && (
+            <>
+              <AppointmentFacts appointment={booked.appointment} timeZone={booked.timeZone} />
+              <p className="mt-5 flex flex-wrap gap-3">
+                <a
+                  href={`${booked.href}/calendar.ics`}
+                  download="appointment.ics"
+                  className="btn btn-secondary"
+                >
+                  Add to my calendar
+                </a>
+                <a href={booked.href} className="btn btn-secondary">
+                  Move or cancel it
+                </a>
+              </p>
+            </>
+          )}
           <WaysToCall tenant={tenant} />
           <p className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
             {isCar && (

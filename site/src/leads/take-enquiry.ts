@@ -7,8 +7,9 @@ import type { ErrorCode } from '../server/errors.ts'
 import type { LeadBody } from '../server/leads/lead-body.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
+import { freeTimesText } from '../appointments/free-times.ts'
 import { openTimesText } from './open-times-text.ts'
-import { enquiryPlaces, placeOfPage, visitHours } from './enquiry-places.ts'
+import { enquiryPlaces, placeOfPage, visitHours, visitPlace } from './enquiry-places.ts'
 import { leadOffer } from './lead-offer.ts'
 import { leadVehicle } from './lead-vehicle.ts'
 import { knownForms } from './tenant-forms.ts'
@@ -31,6 +32,8 @@ export type Taken =
       form: string
       category: LeadCategory
       event: EventName | undefined
+      /** Token of the time that was booked with it. */
+      appointment?: string
     }
   /** `notes`: what is added to the message beside an input, by its name. */
   | { ok: false; code: ErrorCode; problems: FieldProblems; notes: FieldNotes }
@@ -49,7 +52,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const forms = await knownForms(context)
   const form = forms.byId(body.form)
   const vehicle = body.car === '' ? undefined : (await leadVehicle(context, body.car))?.facts
-  const ofPage = vehicle ? undefined : await placeOfPage(context, body.typed['location'])
+  const ofPage = vehicle ? undefined : await placeOfPage(context, body.typed['location'], form)
   const read = readEnquiry(body.typed, {
     tenant: context.id,
     form,
@@ -58,6 +61,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     offer: await leadOffer(context, body.offer),
     places: await enquiryPlaces(context, form, vehicle, ofPage),
     ofPage,
+    visitPlace: await visitPlace(context, form, vehicle),
     hours: await visitHours(context, form, vehicle),
     timeZone: context.tenant.timeZone,
     step: body.step,
@@ -67,17 +71,23 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   if (!read.ok) {
     const { problems, openNext } = read
     const dateTime = openTimesText(openNext, context.tenant.timeZone)
-    return refused('form-invalid', problems, problems['dateTime'] === 'closed' ? { dateTime } : {})
+    const isEarly = form.use === 'service' && body.step !== undefined
+    return refused(
+      isEarly ? 'form-step' : 'form-invalid',
+      problems,
+      problems['dateTime'] === 'closed' ? { dateTime } : {},
+    )
   }
-  const { category, form_completed: isCompleted } = read.lead
+  const { lead: asked, appointment } = read
+  const { category, form_completed: isCompleted } = asked
   const event = leadEvent(category, vehicle?.car_type)
-  if (!isCompleted && !isReachable(read.lead))
+  if (!isCompleted && !isReachable(asked))
     return { ok: true, lead_id: undefined, form: form._id, category, event }
   const { pass, nonce, honeypot } = body
   const guarded = leads.guard(context.id, { pass, nonce, honeypot, client, isPlain, needsWork: form.captcha })
   if (!guarded.ok) return refused(guarded.code)
   const lead = {
-    ...read.lead,
+    ...asked,
     url: ownPath(body.url),
     user_agent: sender.userAgent.slice(0, 500),
     attributes: body.attributes,
@@ -88,15 +98,30 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     client,
     pass: guarded.pass,
     isProved: guarded.isProved,
-    written: writtenText(body.typed['message'] ?? '', read.lead),
+    written: writtenText(body.typed['message'] ?? '', asked),
     leadId: body.leadId,
     emails: forms.addressesOf(form),
     crms: forms.crmsOf(form),
     confirms: form.confirms,
     isDelivered: isCompleted || form.deliverUnfinished,
+    booking: appointment && { ...appointment, hold: body.hold, reminds: body.reminds },
   })
+  if ('code' in kept && kept.code === 'slot-taken')
+    return refused(
+      'form-invalid',
+      { dateTime: 'taken' },
+      { dateTime: await freeTimesText(context, appointment) },
+    )
   if ('code' in kept) return refused(kept.code)
-  return { ok: true, lead_id: kept.lead_id, form: form._id, category, event }
+  const { lead_id, appointment: token } = kept
+  return {
+    ok: true,
+    lead_id,
+    form: form._id,
+    category,
+    event,
+    ...(token !== undefined && { appointment: token }),
+  }
 }
 
 /** The visitor's own words, without what the form adds or offers: the rules about held leads look at them. */

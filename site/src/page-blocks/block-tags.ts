@@ -13,6 +13,8 @@ export function blockTags({ id }: { id: string }): CacheTag[] {
     'section',
     'warrantyText',
     'review',
+    'servicePlan',
+    'recall',
   ]
   return types.map((type) => typeTag(type, id))
 }

@@ -176,6 +176,37 @@ export const ERRORS = {
     log: 'a form was filled in wrongly',
     visitor: 'Please fix the following errors:',
   },
+  'form-step': {
+    status: 422,
+    log: 'a step of a service form was left before it was filled in',
+    // SVC-09.
+    visitor: 'Please complete the form step before proceeding',
+  },
+  'slot-unknown': {
+    status: 404,
+    log: 'no time that can be booked at this place and moment',
+    visitor: 'That time cannot be booked. Please choose another one.',
+  },
+  'slot-taken': {
+    status: 409,
+    log: 'all seats or the vehicle are taken at that time',
+    visitor: 'That time has just been taken. Please choose another one.',
+  },
+  'slots-too-many': {
+    status: 429,
+    log: 'one visitor holds or has booked as many times as they may',
+    visitor: 'You have booked as many times as we can take online. Please call us for more.',
+  },
+  'appointment-unknown': {
+    status: 404,
+    log: 'no appointment with this link, or one that is over',
+    visitor: 'This appointment is not booked any more.',
+  },
+  'appointment-late': {
+    status: 409,
+    log: 'an appointment is changed later than its place allows',
+    visitor: 'It is too late to change this appointment here. Please call us.',
+  },
   'form-unproved': {
     status: 422,
     log: 'a form may have been sent by a program',

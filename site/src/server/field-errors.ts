@@ -11,6 +11,8 @@ export const FIELD_ERRORS = {
   day: 'Please enter a day.',
   'date-range': 'Please choose a time within the next twelve months.',
   closed: 'We are closed at that time.',
+  'no-slot': 'Please choose one of the times that can be booked.',
+  taken: 'That time has just been taken.',
   'too-long': 'That is more than we can accept here. Please shorten it.',
   number: 'Please enter a number, such as 85,000.',
   money: 'Please enter whole dollars, such as 12,500.',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CATEGORY_OF_USE, FORM_USES, type FormUse, type StandingUse, formCopy } from './form-uses.ts'
 import { FORM_CATEGORIES } from './lead-categories.ts'
 import { FIELD_CHOICES, type FormStep, stepsSchema } from './fields/form-steps.ts'
+import { serviceQuestionsSchema } from './fields/service-steps.ts'
 import { stepsOf, type Switches } from './fields/use-steps.ts'
 import { fail, ok, type Result } from '../documents/result.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -56,6 +57,8 @@ const switchesSchema = z.object({
   asksLocation: z.boolean(),
   /** LEAD-08: asks for the contact first, then the rest. */
   inTwoSteps: z.boolean(),
+  /** SVC-06 to SVC-14: what a service form asks, and in which order. */
+  service: serviceQuestionsSchema,
   steps: stepsSchema,
 })
 
@@ -83,8 +86,8 @@ export function parseForm(doc: unknown, tenant: Tenant): Result<FormDefinition> 
     ...(own && { categories: [own] }),
   })
   if (!parsed.success) return fail(...zodIssues(parsed.error))
-  const { message, postcode, dateTime, asksLocation, inTwoSteps, steps, ...form } = parsed.data
-  const switches = { message, postcode, dateTime, asksLocation, inTwoSteps }
+  const { message, postcode, dateTime, asksLocation, inTwoSteps, service, steps, ...form } = parsed.data
+  const switches = { message, postcode, dateTime, asksLocation, inTwoSteps, service }
   return ok({ ...form, steps: steps.length > 0 ? steps : stepsOf(use, switches) })
 }
 
@@ -98,6 +101,7 @@ const NEEDS_NO_MESSAGE: readonly FormUse[] = [
   'reserve',
   'purchase',
   'sellMyCar',
+  'service',
 ]
 
 function defaultsOf(use: FormUse, tenant: Tenant): Omit<FormDefinition, '_id' | 'steps'> {
@@ -118,14 +122,15 @@ function defaultsOf(use: FormUse, tenant: Tenant): Omit<FormDefinition, '_id' | 
 }
 
 function switchesOf(use: FormUse): Switches & { steps: [] } {
-  const isTestDrive = use === 'testDrive'
+  const isVisit = use === 'testDrive' || use === 'service'
   return {
     // C33
     message: NEEDS_NO_MESSAGE.includes(use) ? 'optional' : 'required',
     postcode: 'required',
-    dateTime: isTestDrive ? 'optional' : 'hidden',
-    asksLocation: isTestDrive,
-    inTwoSteps: isTestDrive,
+    dateTime: isVisit ? 'optional' : 'hidden',
+    asksLocation: isVisit,
+    inTwoSteps: use === 'testDrive',
+    service: serviceQuestionsSchema.parse({}),
     steps: [],
   }
 }

@@ -4,7 +4,7 @@ import type { Tenant } from '../tenant/tenant.ts'
 /**
  * Uses of a form: on every page that names no other form, behind one of the buttons of a vehicle's page (ask, test drive,
  * photos, finance enquiry, finance quote, something similar to a sold vehicle, trade-in, reservation, online purchase), for
- * a visitor's own vehicle, or only where a page names it.
+ * a visitor's own vehicle (to sell it, to have it serviced), or only where a page names it.
  */
 export const FORM_USES = [
   'general',
@@ -18,6 +18,7 @@ export const FORM_USES = [
   'reserve',
   'purchase',
   'sellMyCar',
+  'service',
   'other',
 ] as const
 export type FormUse = (typeof FORM_USES)[number]
@@ -39,6 +40,7 @@ export const CATEGORY_OF_USE: Partial<Record<FormUse, FormCategory>> = {
   reserve: 'Vehicle Reservation',
   purchase: 'Online Purchase',
   sellMyCar: 'Sell My Car Enquiry',
+  service: 'Service Booking',
 }
 
 /** Tells two forms of one category apart. */
@@ -159,6 +161,15 @@ export function formCopy(use: FormUse, { name, forms, strings }: Tenant): FormCo
         intro: 'Tell us what you have: make, model, year, kilometres and its state. We answer with an offer.',
         buttonLabel: 'Ask for an offer',
         defaultLine: 'I would like to sell my vehicle.',
+      }
+    case 'service':
+      return {
+        ...common,
+        title: 'Book a Service',
+        intro: 'Tell us who you are, what you drive and what it needs.',
+        buttonLabel: 'Book service',
+        thanksTitle: 'Thank you, we have your booking',
+        thanksText: `We look forward to seeing you at ${name}. ${CALL_US}`,
       }
     case 'general':
     case 'other':

@@ -36,7 +36,15 @@ describe('the settings of a location', () => {
 describe('the slots of a day', () => {
   it('fill the opening hours, and end when the place closes', () => {
     expect(clocks(slotsOfDay(scope(), '2026-06-02'))).toEqual([
-      ...['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'],
+      '08:00',
+      '09:00',
+      '10:00',
+      '11:00',
+      '12:00',
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
     ])
     const long = { ...settings, minutes: 120, bufferMinutes: 30 }
     expect(clocks(slotsOfDay(scope({ settings: long }), '2026-06-02'))).toEqual(['08:00', '10:30', '13:00'])
@@ -48,7 +56,11 @@ describe('the slots of a day', () => {
       { ...open(1, '08:00', '09:00'), weekday: null, date: '2026-06-08', status: 'Closed' },
     ]
     expect(clocks(slotsOfDay(scope({ rows }), '2026-06-01'))).toEqual([
-      ...['08:00', '09:00', '10:00', '11:00', '13:30'],
+      '08:00',
+      '09:00',
+      '10:00',
+      '11:00',
+      '13:30',
     ])
     expect(slotsOfDay(scope({ rows }), '2026-06-08')).toEqual([])
     expect(slotsOfDay(scope({ rows }), '2026-06-02')).toEqual([])
@@ -69,7 +81,13 @@ describe('the slots of a day', () => {
     const autumn = scope({ rows, now: Date.parse('2026-04-04T00:00:00Z') })
     expect(clocks(slotsOfDay(spring, '2026-10-04'))).toEqual(['00:00', '01:00', '03:00', '04:00', '05:00'])
     expect(clocks(slotsOfDay(autumn, '2026-04-05'))).toEqual([
-      ...['00:00', '01:00', '02:00', '02:00', '03:00', '04:00', '05:00'],
+      '00:00',
+      '01:00',
+      '02:00',
+      '02:00',
+      '03:00',
+      '04:00',
+      '05:00',
     ])
     const half = scope({ timeZone: 'Australia/Adelaide', rows: week })
     expect(offsetText(slotsOfDay(half, '2026-06-02')[0]!.start, 'Australia/Adelaide')).toBe(
@@ -92,7 +110,11 @@ describe('the slots of a day', () => {
     const day = fc.integer({ min: 0, max: 364 })
     fc.assert(
       fc.property(
-        ...[clock, clock, fc.integer({ min: 10, max: 480 }), fc.integer({ min: 0, max: 240 }), day],
+        clock,
+        clock,
+        fc.integer({ min: 10, max: 480 }),
+        fc.integer({ min: 0, max: 240 }),
+        day,
         (from, to, minutes, bufferMinutes, ahead) => {
           const now = Date.UTC(2026, 0, 1)
           const rows = [0, 1, 2, 3, 4, 5, 6].map((weekday) => open(weekday, from, to))

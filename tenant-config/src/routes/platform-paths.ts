@@ -4,6 +4,7 @@ import { pathKey } from './route-redirect.ts'
 const SEGMENTS: readonly string[] = [
   '-',
   'api',
+  'appointments',
   'book-test-drive',
   'cars',
   'checkout-journey',

@@ -8,10 +8,14 @@ export function entangledDocuments(): Document[] {
   const theirs = [...kinds.map((kind) => `${kind}-${OTHER}`), `page-${OTHER}-2`]
   const links = theirs.map((id) => link(id, id))
   const tiles = theirs.map((id) => ({ _key: id, ...reference(id) }))
+  const plans = [{ _key: 'x', ...reference(`service-plan-${OTHER}`) }]
+  const recalls = [{ _key: 'x', ...reference(`recall-${OTHER}`) }]
   const picture = { _type: 'picture', alt: 'x', asset: reference(`offer-${OTHER}`) }
   const blocks = [
     { _key: 'h', _type: 'hero', heading: 'Entangled', image: picture, actions: links },
     { _key: 'p', _type: 'promoTile', heading: 'Entangled', tiles },
+    { _key: 'sp', _type: 'servicePrices', heading: 'Entangled', plans },
+    { _key: 'rc', _type: 'recalls', heading: 'Entangled', recalls },
     {
       _key: 'f',
       _type: 'featureBanner',

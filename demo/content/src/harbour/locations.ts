@@ -55,7 +55,10 @@ export function harbourLocations(images: ArtworkIds): SeedLocation[] {
       type: 'service',
       phone: '07 5550 1015',
       hours: [null, WORKSHOP, WORKSHOP, WORKSHOP, WORKSHOP, WORKSHOP, ['07:30', '12:00']],
-      more: { services: ['Log book services', 'Loan cars', 'Roadworthy certificates', 'Tyres and brakes'] },
+      more: {
+        services: ['Log book services', 'Loan cars', 'Roadworthy certificates', 'Tyres and brakes'],
+        appointments: { isOn: true, minutes: 60, atOnce: 4, leadHours: 12, daysAhead: 60 },
+      },
     },
     {
       at: 'harbour-newstead',
@@ -69,7 +72,10 @@ export function harbourLocations(images: ArtworkIds): SeedLocation[] {
       type: 'service-and-parts',
       phone: '07 5550 1025',
       hours: [null, WORKSHOP, WORKSHOP, WORKSHOP, WORKSHOP, WORKSHOP, null],
-      more: { services: ['Log book services', 'Ute accessories', 'Spare parts over the counter'] },
+      more: {
+        services: ['Log book services', 'Ute accessories', 'Spare parts over the counter'],
+        appointments: { isOn: true, minutes: 90, atOnce: 2, leadHours: 24, daysAhead: 42 },
+      },
     },
   ])
   return [...yards, ...departments]

@@ -1,10 +1,11 @@
-import { demoLocations } from '../places.ts'
-import type { ArtworkIds } from '../documents.ts'
+import { demoDepartments, demoLocations } from '../places.ts'
+import type { ArtworkIds, SeedLocation } from '../documents.ts'
 
 const WEEKDAY = ['08:00', '17:00'] as const
 
-export const outbackLocations = (images: ArtworkIds) =>
-  demoLocations('outback-rv', images, {
+/** Two yards; the shed at Broken Hill looks after vans and what pulls them. */
+export function outbackLocations(images: ArtworkIds): SeedLocation[] {
+  const yards = demoLocations('outback-rv', images, {
     licence: 'LVD 284 611',
     hours: [null, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, ['08:00', '13:00']],
     coordinates: {
@@ -25,3 +26,19 @@ export const outbackLocations = (images: ArtworkIds) =>
       'outback-rv-broken-hill': 'outback-motorcycle',
     },
   })
+  return [
+    ...yards,
+    ...demoDepartments('outback-rv', yards, [
+      {
+        at: 'outback-rv-broken-hill',
+        type: 'service',
+        hours: [null, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, null],
+        more: {
+          time_zone: 'Australia/Broken_Hill',
+          services: ['Caravan services', 'Wheel bearings and brakes', 'Gas certificates'],
+          appointments: { isOn: true, minutes: 120, atOnce: 2, leadHours: 24, daysAhead: 90 },
+        },
+      },
+    ]),
+  ]
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import type { DeskScope } from '../desk/desk-filter.ts'
 import type { NewLead } from '../lead.ts'
 import { forgetPerson, personData } from '../privacy/persons.ts'
 import { storeLead, type StoreOptions, updateLead } from '../store.ts'
@@ -48,6 +49,7 @@ const storing = (more: Partial<StoreOptions>): StoreOptions => ({
   now: NOW,
   ...more,
 })
+const seeing: DeskScope = { tenant: 'tenant-a', person: 'staff', teams: undefined, lateBefore: 0 }
 let made = 0
 /** Sends a finished enquiry of somebody new, with a time. */
 const book = (
@@ -282,9 +284,11 @@ describe('an appointment', () => {
     await book({ start: START + DAY, end: START + DAY + HOUR })
     await book({ tenant: 'tenant-b' }, { tenant: 'tenant-b' })
     await hold('one')
-    const day = await calendar(db, { tenants: ['tenant-a'], from: START, to: START + DAY })
+    const day = await calendar(db, { scope: seeing, from: START, to: START + DAY })
     expect(day).toMatchObject([{ id: mine, name: 'Kim Nguyen', rego: '123ABC QLD', placeName: 'Newstead' }])
-    expect(await calendar(db, { tenants: [], from: 0, to: START * 2 })).toEqual([])
+    const service = { ...seeing, person: 'staff-1', teams: [] }
+    const [hidden] = await calendar(db, { scope: service, from: START, to: START + DAY })
+    expect(hidden).toMatchObject({ id: mine, name: '', rego: '', leadId: undefined })
   })
 
   it('of a person who is forgotten is cancelled, and is among what is told about them', async () => {

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import { type DeskScope, isSeen } from '../desk/desk-filter.ts'
 import { appointmentTable, leadTable } from '../tables.ts'
 import type { Appointment, AppointmentState, AppointmentWish } from './appointment.ts'
 import { freeSeat } from './free-seat.ts'
@@ -34,18 +35,21 @@ export interface CalendarEntry extends Appointment {
   message: string
 }
 
-/** What is booked, or was, from a moment to another (epoch ms), in order. Times that are only held are left out. */
+/**
+ * What is booked at a dealer, or was, from a moment to another (epoch ms), in order. Times that are only held are left out;
+ * of those whose leads somebody may not see only the time is told.
+ */
 export async function calendar(
   db: Database,
-  { tenants, from, to }: { tenants: readonly string[]; from: number; to: number },
+  { scope, from, to }: { scope: DeskScope; from: number; to: number },
 ): Promise<CalendarEntry[]> {
   const rows = await db
-    .select()
+    .select({ appointment: appointmentTable, lead: leadTable, isSeen: sql<boolean>`${isSeen([scope])}` })
     .from(appointmentTable)
     .innerJoin(leadTable, eq(leadTable.id, appointmentTable.leadId))
     .where(
       and(
-        inArray(appointmentTable.tenant, [...tenants]),
+        eq(appointmentTable.tenant, scope.tenant),
         gte(appointmentTable.startsAt, new Date(from)),
         lt(appointmentTable.startsAt, new Date(to)),
         isNotHeld,
@@ -53,7 +57,18 @@ export async function calendar(
     )
     .orderBy(asc(appointmentTable.startsAt), asc(appointmentTable.seat))
     .limit(MOST_SHOWN)
-  return rows.map(({ appointment, lead }) => ({
+  return rows.map(({ appointment, lead, isSeen: maySee }) =>
+    maySee ? entryOf(appointment, lead) : { ...appointmentOf(appointment), leadId: undefined, ...NOBODY },
+  )
+}
+
+const NOBODY = { name: '', phone: '', email: '', vehicle: '', rego: '', message: '' }
+
+function entryOf(
+  appointment: typeof appointmentTable.$inferSelect,
+  lead: typeof leadTable.$inferSelect,
+): CalendarEntry {
+  return {
     ...appointmentOf(appointment),
     name: `${lead.name} ${lead.lastName}`.trim(),
     phone: lead.phone,
@@ -61,7 +76,7 @@ export async function calendar(
     vehicle: lead.vehicle?.name ?? lead.answers.find(({ kind }) => kind === 'vehicle')?.text ?? '',
     rego: lead.rego,
     message: lead.message,
-  }))
+  }
 }
 
 /** A day of a large workshop has fewer. */

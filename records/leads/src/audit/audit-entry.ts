@@ -14,6 +14,7 @@ export type AuditAction =
   | 'preview-shared'
   | 'person-exported'
   | 'person-forgotten'
+  | 'appointment-changed'
   | 'audit-seen'
 
 /** One line of the audit log; none of it is personal text. */

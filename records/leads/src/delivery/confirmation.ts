@@ -26,6 +26,7 @@ export function confirmationEmail(
   lead: Lead,
   delivery: { id: string; address: string },
   { name, timeZone, phone, url }: ConfirmingDealer,
+  booked?: BookedTime,
 ): LeadEmail {
   const { date_time: at, location } = lead
   // Of a vehicle that is not in stock only the address is known, which anybody can make up.
@@ -35,25 +36,73 @@ export function confirmationEmail(
     ['Vehicle', vehicle?.name ?? ''],
     ['Stock number', vehicle?.stock_number ?? ''],
     ['Page', vehicle ? new URL(`/cars/${vehicle.slug}`, url).href : ''],
-    ['Your preferred time', at === undefined ? '' : fieldKind('dateTime').show(at, timeZone)],
-    ['Place', location?.name ?? ''],
+    ...(booked
+      ? bookedLines(booked)
+      : ([
+          ['Your preferred time', at === undefined ? '' : fieldKind('dateTime').show(at, timeZone)],
+          ['Place', location?.name ?? ''],
+        ] as const)),
     ['Reference', lead.lead_id],
   ]
   return {
     id: delivery.id,
     to: delivery.address,
     from: name,
-    subject: `${name}: we have your ${at === undefined ? 'enquiry' : 'booking request'}`,
+    subject: booked
+      ? `${name}: your time is booked`
+      : `${name}: we have your ${at === undefined ? 'enquiry' : 'booking request'}`,
     text: [
       `Hello${PERSON.test(lead.name) ? ` ${lead.name}` : ''},`,
-      `Thank you. Your enquiry has reached ${name}, and we will answer you.`,
+      booked
+        ? `Thank you. Your time at ${name} is booked.`
+        : `Thank you. Your enquiry has reached ${name}, and we will answer you.`,
       about.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n'),
-      at === undefined ? '' : 'The time is not booked yet: we confirm it with you first.',
+      at === undefined || booked ? '' : 'The time is not booked yet: we confirm it with you first.',
       [name, phone ?? '', url.origin].filter((line) => line !== '').join('\n'),
       'You receive this because somebody entered this address in a form on our website. If it was not you, you need not do anything. This is not an advertisement, and we send no more unless you ask.',
     ]
       .filter((part) => part !== '')
       .join('\n\n'),
+  }
+}
+
+/** A time that was booked, as its visitor is told. */
+export interface BookedTime {
+  start: number
+  placeName: string
+  timeZone: string
+  /** The page on which it is moved or cancelled. */
+  url: string
+}
+
+function bookedLines({ start, placeName, timeZone, url }: BookedTime): [label: string, value: string][] {
+  return [
+    ['Your time', fieldKind('dateTime').show(start, timeZone)],
+    ['Place', placeName],
+    ['Move or cancel it', url],
+  ]
+}
+
+/** A mail that reminds a visitor, who asked for it, of an appointment. */
+export function reminderEmail(
+  lead: Lead,
+  delivery: { id: string; address: string },
+  { name, phone, url }: Pick<ConfirmingDealer, 'name' | 'phone' | 'url'>,
+  booked: BookedTime,
+): LeadEmail {
+  return {
+    id: delivery.id,
+    to: delivery.address,
+    from: name,
+    subject: `${name}: your appointment ${fieldKind('dateTime').show(booked.start, booked.timeZone)}`,
+    text: [
+      `Hello${PERSON.test(lead.name) ? ` ${lead.name}` : ''},`,
+      `This is the reminder that you asked for. We look forward to seeing you.`,
+      bookedLines(booked)
+        .map(([label, value]) => `${label}: ${value}`)
+        .join('\n'),
+      [name, phone ?? '', url.origin].filter((line) => line !== '').join('\n'),
+    ].join('\n\n'),
   }
 }
 

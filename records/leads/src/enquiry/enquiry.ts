@@ -3,7 +3,7 @@ import { askedSteps } from '@forecourt/tenant-config/forms/asked-steps'
 import { fieldKind } from '@forecourt/tenant-config/forms/field-kinds'
 import type { FieldProblems, TypedFields } from '@forecourt/tenant-config/forms/field-problem'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
-import { CATEGORY_OF_USE, SUBCATEGORY_OF_USE } from '@forecourt/tenant-config/forms/form-uses'
+import { CATEGORY_OF_USE, type FormUse, SUBCATEGORY_OF_USE } from '@forecourt/tenant-config/forms/form-uses'
 import {
   type FormCategory,
   leadCategory,
@@ -16,6 +16,8 @@ import {
   type OpenTime,
   openTimes,
 } from '@forecourt/tenant-config/places/opening-times'
+import { type AppointmentKind, slotAt, type Slot } from '@forecourt/tenant-config/places/appointment-slots'
+import type { AppointmentWish } from '../appointments/appointment.ts'
 import type { LeadOffer, LeadVehicle, NewLead } from '../lead.ts'
 import type { OfferedPlace } from './offered-place.ts'
 
@@ -32,6 +34,8 @@ export interface EnquiryScope {
   places: readonly OfferedPlace[]
   /** The place on whose page the form stood: the lead is its, and nobody is asked which dealership is meant (LEAD-28). */
   ofPage?: OfferedPlace | undefined
+  /** The one place where a visitor who chooses none books a time. */
+  visitPlace?: OfferedPlace | undefined
   /** Hours of the places where a visitor who chooses none is expected, one list a place. */
   hours: readonly (readonly OpeningHour[])[]
   /** Time zone of the typed dates and times. */
@@ -46,7 +50,8 @@ export interface EnquiryScope {
 
 export type EnquiryLead = Omit<NewLead, 'url' | 'user_agent' | 'attributes' | 'page_id'>
 export type EnquiryResult =
-  | { ok: true; lead: EnquiryLead }
+  /** `appointment`: the time that the visitor chose, where times are booked; whether it is free is not known yet. */
+  | { ok: true; lead: EnquiryLead; appointment: AppointmentWish | undefined }
   /** `openNext`: when the place is open, for a time at which it is closed. */
   | { ok: false; problems: FieldProblems; openNext: readonly OpenTime[] }
 
@@ -66,13 +71,16 @@ export function readEnquiry(typed: TypedFields, scope: EnquiryScope): EnquiryRes
   const read = readFields(typed, steps, scope)
   const text = (name: string) => textOf(read, name)
   const chosenPlace = places.find(({ slug }) => slug === text('location')) ?? ofPage
-  const openNext = openInstead(numberOf(read, 'dateTime'), chosenPlace, scope)
+  const at = numberOf(read, 'dateTime')
+  const slot = slotOf(at, chosenPlace ?? scope.visitPlace, scope)
+  const openNext = slot ? [] : openInstead(at, chosenPlace, scope)
   const lastStep = isCompleted ? steps.length : (scope.step ?? steps.length)
   const asksTime = steps
     .slice(0, lastStep)
     .some(({ fields }) => fields.some(({ name, isStandard }) => isStandard && name === 'dateTime'))
   const problems: FieldProblems = Object.assign(
     asksTime && openNext.length > 0 ? { dateTime: 'closed' } : {},
+    asksTime && slot?.kind === 'none' ? { dateTime: 'no-slot' } : {},
     ...read.problems.slice(0, lastStep),
   )
   if (Object.keys(problems).length > 0) return { ok: false, problems, openNext }
@@ -84,6 +92,7 @@ export function readEnquiry(typed: TypedFields, scope: EnquiryScope): EnquiryRes
       : (dealerships.find(({ slug }) => slug === text('dealership_slug')) ?? dealerships[0]))
   return {
     ok: true,
+    appointment: isCompleted && slot?.kind === 'slot' ? slot.wish : undefined,
     lead: {
       tenant: scope.tenant,
       form: form._id,
@@ -109,6 +118,40 @@ export function readEnquiry(typed: TypedFields, scope: EnquiryScope): EnquiryRes
       vehicle: vehicle && withoutDealership(vehicle),
       ...(scope.offer && { offer: scope.offer }),
       form_completed: isCompleted,
+    },
+  }
+}
+
+/** What visitors book by themselves with a form. */
+export const APPOINTMENT_OF_USE: Partial<Record<FormUse, AppointmentKind>> = {
+  service: 'service',
+  testDrive: 'testDrive',
+}
+
+type ChosenSlot = { kind: 'slot'; wish: AppointmentWish } | { kind: 'none' }
+
+/** The slot of a place that was chosen (N5); undefined where no time was typed, and where none are booked. */
+function slotOf(
+  at: number | undefined,
+  place: OfferedPlace | undefined,
+  { form, tenant, vehicle, now }: EnquiryScope,
+): ChosenSlot | undefined {
+  const kind = APPOINTMENT_OF_USE[form.use]
+  if (at === undefined || !kind || !place?.booking) return undefined
+  const { id, timeZone, settings } = place.booking
+  const slot: Slot | undefined = slotAt({ rows: place.hours ?? [], timeZone, settings, now }, at)
+  if (!slot) return { kind: 'none' }
+  const carId = vehicle?.car_id || undefined
+  return {
+    kind: 'slot',
+    wish: {
+      tenant,
+      kind,
+      place: id,
+      placeName: place.name,
+      ...slot,
+      atOnce: settings.atOnce,
+      ...(kind === 'testDrive' && carId && { carId }),
     },
   }
 }

@@ -3,6 +3,11 @@ type ApiMethod = 'GET' | 'POST'
 
 /** The routes of the API that Next renders, below `/api`; `[name]` stands for one segment. */
 export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
+  '/appointments': 'GET',
+  '/appointments/calendar': 'GET',
+  '/appointments/change': 'POST',
+  '/appointments/hold': 'POST',
+  '/appointments/work': 'POST',
   '/audit': 'GET',
   '/cars/[slug]/autogauge': 'GET',
   '/cars/[slug]/finance': 'GET',

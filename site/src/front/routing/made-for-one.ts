@@ -2,6 +2,7 @@ import { isUncachedPage } from '../../search/state/listing-address.ts'
 
 /** Pages that Next makes for each request, below a site's own address; `[name]` stands for one segment. */
 export const PAGES_MADE_FOR_ONE: readonly string[] = [
+  '/appointments/[token]',
   '/book-test-drive',
   '/cars/[slug]/buy-online',
   '/cars/[slug]/checkout',
@@ -18,7 +19,7 @@ export const PAGES_MADE_FOR_ONE: readonly string[] = [
 ]
 
 /** Answers of the same kind that are no pages. */
-const FILES_MADE_FOR_ONE = ['/cars/[slug]/view.json']
+const FILES_MADE_FOR_ONE = ['/appointments/[token]/calendar.ics', '/cars/[slug]/view.json']
 
 const patternOf = (paths: readonly string[]) =>
   new RegExp(`^/h/[^/]+(?:${paths.map((path) => path.replaceAll(/\[\w+\]/g, '[^/]+')).join('|')})$`)

@@ -30,6 +30,11 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
     steps.show(before.step, false)
   }
   followConditions(form, signal)
+  const booking = form.querySelector<HTMLElement>('[data-lead-booking]')
+  if (booking)
+    void import('./booking-picker.ts').then(({ pickBookedTime }) => {
+      if (!signal.aborted) pickBookedTime(form, booking, signal)
+    })
   form.addEventListener('focusin', () => (work ??= startWork(passAddress(form))), { signal })
   form.addEventListener(
     'submit',
@@ -97,7 +102,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
 /** LEAD-03, LEAD-06: what was sent is remembered on this device, and the page that says thanks is shown. */
 async function leave(
   form: HTMLFormElement,
-  { form: used = '', category = '', event }: LeadResponse,
+  { form: used = '', category = '', event, appointment }: LeadResponse,
 ): Promise<void> {
   const fields = Object.fromEntries(new FormData(form))
   forgetStep(form)
@@ -108,6 +113,7 @@ async function leave(
   target.searchParams.set('form', used)
   const car = fields['car_id']
   if (typeof car === 'string' && car !== '') target.searchParams.set('car', car)
+  if (appointment !== undefined) target.searchParams.set('appointment', appointment)
   location.assign(target)
 }
 

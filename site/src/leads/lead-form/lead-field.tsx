@@ -54,6 +54,7 @@ function LeadField({ input, id, condition }: LeadFieldProps) {
       className={isWide ? '@lg:col-span-2' : undefined}
       data-lead-field={name}
       data-show-when={condition}
+      data-lead-booking={input.booking && JSON.stringify(input.booking)}
       aria-describedby={isGroup ? describedBy(id, hint) : undefined}
     >
       <Label input={input} id={id} />

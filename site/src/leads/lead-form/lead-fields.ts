@@ -26,10 +26,24 @@ export interface FormInput {
   choices: readonly Option[]
   /** Said below the input before anything is wrong. */
   hint?: string
+  /** Where a time is booked, not only wished for. */
+  booking?: FormBooking
   /** Wide inputs have a line to themselves. */
   isWide: boolean
   /** True when the words say that it may be left empty; in a group that may be left empty the group says so. */
   saysOptional: boolean
+}
+
+/** Where the free times of a form are asked for (N5). */
+export interface FormBooking {
+  /** Address that tells them. */
+  url: string
+  /** Slug of the place of a visitor who chooses none; empty where one is chosen. */
+  place: string
+  /** Slugs of the places among those to choose from whose times can be booked. */
+  places: readonly string[]
+  /** Slug of the vehicle that is driven, or empty. */
+  car: string
 }
 
 /** A field with several inputs has its words above them. */
@@ -59,11 +73,12 @@ interface FieldScope {
   isOfPlace?: boolean
   /** When somebody is there for a test drive, in words; empty where places differ or do not tell. */
   hours: string
+  booking?: FormBooking | undefined
 }
 
 /** Returns the steps of a form as a page shows them, with what was typed and what is wrong with it. */
 export function leadSteps(
-  { form, tenant, car, offer = '', places, isOfPlace = false, hours }: FieldScope,
+  { form, tenant, car, offer = '', places, isOfPlace = false, hours, booking }: FieldScope,
   typed: TypedFields,
   errors: Readonly<Record<string, string>>,
 ): ShownStep[] {
@@ -93,6 +108,7 @@ export function leadSteps(
           maxLength: part.maxChars,
           choices: part.options?.map((value) => ({ value, label: value })) ?? field.options,
           ...hintOf(field, part.control, { form, timeZone, hours }),
+          ...(booking && part.control === 'datetime' && field.isStandard && { booking }),
           isWide: WIDE.includes(part.control) && field.parts.length === 1,
         }
       })

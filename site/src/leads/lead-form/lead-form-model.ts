@@ -8,8 +8,8 @@ import { getRuntime } from '../../server/runtime/runtime.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
 import { sharedHours } from '../open-times-text.ts'
 import { failureCode, failureText } from '../failure-code.ts'
-import { leadSteps, type ShownStep } from './lead-fields.ts'
-import { LEADS_PATH } from '../../addresses/lead-paths.ts'
+import { type FormBooking, leadSteps, type ShownStep } from './lead-fields.ts'
+import { APPOINTMENTS_PATH, LEADS_PATH } from '../../addresses/lead-paths.ts'
 
 /** Everything that a form shows; before it is sent, it does not depend on the visitor. */
 export interface LeadFormModel {
@@ -44,6 +44,8 @@ export interface LeadFormOptions {
   offer?: string
   /** Places to choose from. */
   places?: readonly OfferedPlace[]
+  /** The one place where a visitor who chooses none books a time. */
+  visitPlace?: OfferedPlace | undefined
   /** True on the page of a place. */
   isOfPlace?: boolean
   /** Slug of that place, where the form does not ask for one (LEAD-28). */
@@ -69,6 +71,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
     car = '',
     offer = '',
     places = [],
+    visitPlace,
     location = '',
     hours = [],
     url,
@@ -80,7 +83,8 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
   const errors = fieldErrors(problems, notes)
   const open = sharedHours(places.length > 0 ? places.map((place) => place.hours ?? []) : hours)
   const isOfPlace = options.isOfPlace ?? false
-  const scope = { form, tenant: context.tenant, car, offer, places, isOfPlace, hours: open }
+  const booking = bookingOf({ places, visitPlace, car, url: context.link(APPOINTMENTS_PATH) })
+  const scope = { form, tenant: context.tenant, car, offer, places, isOfPlace, hours: open, booking }
   const steps = leadSteps(scope, typed, errors)
   const inputs = steps.flatMap(({ groups }) => groups.flatMap((group) => group.inputs))
   return {
@@ -108,6 +112,22 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
     },
     failure: failureText(failureCode(car), context.tenant),
   }
+}
+
+/** Where times are booked with this form; undefined where visitors only say when they would like to come. */
+function bookingOf({
+  places,
+  visitPlace,
+  car,
+  url,
+}: Pick<LeadFormOptions, 'visitPlace' | 'car' | 'url'> & {
+  places: readonly OfferedPlace[]
+}): FormBooking | undefined {
+  const bookable = places.filter(({ booking }) => booking).map(({ slug }) => slug)
+  const own = visitPlace?.booking ? visitPlace.slug : ''
+  return bookable.length === 0 && own === ''
+    ? undefined
+    : { url, place: own, places: bookable, car: car ?? '' }
 }
 
 /** LEAD-21: a single place is chosen at first; a form that is shown again keeps what the visitor left in it. */

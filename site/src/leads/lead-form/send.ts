@@ -8,6 +8,8 @@ export interface LeadResponse {
   category?: string
   /** Analytics event that the enquiry counts as. */
   event?: string
+  /** Token of the time that was booked with it. */
+  appointment?: string
   error?: { code?: string; message?: string }
   fields?: Record<string, string>
 }

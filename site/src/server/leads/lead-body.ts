@@ -62,6 +62,10 @@ const BODY = z.looseObject({
   car_id: text(200),
   /** Slug of the offer that is asked about. */
   offer: text(200),
+  /** Id of the time that was held while the form was filled in. */
+  hold: text(60),
+  /** A tick: the visitor wants to be reminded of the appointment. */
+  remind: text(10),
   url: text(2000),
   lead_id: text(100),
   form_completed: z.union([z.boolean(), z.enum(['true', 'false'])]).default(true),
@@ -81,6 +85,8 @@ export interface LeadBody {
   pageId: string
   car: string
   offer: string
+  hold: string | undefined
+  reminds: boolean
   url: string
   leadId: string | undefined
   /** Number of the step that was sent, from 1; undefined for a whole form. */
@@ -115,6 +121,8 @@ export function readLeadBody(sent: unknown, header: string | null): BodyResult {
       pageId: data.page_id,
       car: data.car_id,
       offer: data.offer,
+      hold: data.hold || undefined,
+      reminds: data.remind === 'on' || data.remind === 'true',
       url: data.url,
       leadId: data.lead_id || undefined,
       step: String(data.form_completed) === 'true' ? undefined : (data.step ?? 1),

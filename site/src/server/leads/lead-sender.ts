@@ -1,5 +1,7 @@
 import { adfEmail } from '@forecourt/leads/adf'
-import { confirmationEmail } from '@forecourt/leads/confirmation'
+import { appointmentOfLead } from '@forecourt/leads/appointments'
+import { appointmentToken } from '@forecourt/leads/appointment-token'
+import { type BookedTime, confirmationEmail, reminderEmail } from '@forecourt/leads/confirmation'
 import { leadEmail, type LeadEmail } from '@forecourt/leads/email'
 import type { Lead } from '@forecourt/leads/lead'
 import { keepMessage } from '@forecourt/leads/local-messages'
@@ -9,11 +11,12 @@ import type { DeliveryOptions } from '@forecourt/leads/delivery'
 import type { Records } from '@forecourt/stock/database'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { TenantRegistry } from '../tenants/tenant-entry.ts'
+import { appointmentPath } from '../../addresses/lead-paths.ts'
 import { siteUrl } from '../../addresses/site-url.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 
 export interface LeadSenderOptions {
-  config: Pick<SiteConfig, 'mode' | 'mail' | 'messages' | 'leadWebhooks' | 'studioUrl'>
+  config: Pick<SiteConfig, 'mode' | 'mail' | 'messages' | 'leadWebhooks' | 'studioUrl' | 'sessionSecret'>
   open(): Promise<Records>
   tenants: Pick<TenantRegistry, 'byId'>
   now(): number
@@ -25,6 +28,22 @@ type SendEmail = (email: LeadEmail) => Promise<void>
 export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['send'] {
   const { config, tenants, now } = options
   const send = emailSender(options)
+  /** The time that is booked with a lead; undefined for none, and for one that was cancelled. */
+  const bookedTime = async (
+    { tenant, lead_id: leadId }: Lead,
+    dealer: { timeZone: string; url: URL },
+  ): Promise<BookedTime | undefined> => {
+    const appointment = await appointmentOfLead((await options.open()).db, leadId)
+    if (appointment?.state !== 'booked') return undefined
+    const { id, start, placeName } = appointment
+    const token = appointmentToken(id, { tenant, secret: config.sessionSecret })
+    return {
+      start,
+      placeName,
+      timeZone: dealer.timeZone,
+      url: new URL(appointmentPath(token), dealer.url).href,
+    }
+  }
   return async (lead: Lead, delivery) => {
     const tenant = tenants.byId(lead.tenant)?.tenant
     if (delivery.kind === 'webhook') {
@@ -41,10 +60,14 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
       const failed = await failedDeliveries((await options.open()).db, lead.lead_id)
       return send(noticeEmail(lead, delivery, { name: dealer.name, studioUrl: config.studioUrl, failed }))
     }
-    if (delivery.kind === 'confirmation') {
+    if (delivery.kind === 'confirmation' || delivery.kind === 'reminder') {
       // Only the dealer's own site can say who wrote.
       if (!tenant) throw new Error('the dealer is not known at the moment')
-      return send(confirmationEmail(lead, delivery, { ...dealer, phone: tenant.phone, url: siteUrl(tenant) }))
+      const visited = { ...dealer, phone: tenant.phone, url: siteUrl(tenant) }
+      const booked = await bookedTime(lead, visited)
+      if (delivery.kind === 'confirmation') return send(confirmationEmail(lead, delivery, visited, booked))
+      // What was cancelled meanwhile needs no reminder.
+      return booked && send(reminderEmail(lead, delivery, visited, booked))
     }
     return send(
       delivery.kind === 'adf' ? adfEmail(lead, delivery, dealer) : leadEmail(lead, delivery, dealer),

@@ -42,7 +42,12 @@ beforeEach(async () => {
     secret: SECRET,
     isOnlyProcess: true,
     send: createLeadSender({
-      config: { mode: 'local', leadWebhooks: {}, studioUrl: 'https://studio.example/' },
+      config: {
+        mode: 'local',
+        leadWebhooks: {},
+        studioUrl: 'https://studio.example/',
+        sessionSecret: SECRET,
+      },
       open,
       tenants: { byId: (id) => (id === HARBOUR.id ? HARBOUR : undefined) },
       now: () => now,

@@ -8,6 +8,8 @@ import { forgetSenders, type HeldLead, heldLeads, rejectLeads, releaseLeads } fr
 import type { NewLead } from '@forecourt/leads/lead'
 import { type LocalMessage, keptMessages } from '@forecourt/leads/local-messages'
 import { leadOverview, type LeadOverview } from '@forecourt/leads/overview'
+import { appointmentToken } from '@forecourt/leads/appointment-token'
+import type { BookingWish } from '@forecourt/leads/booking'
 import { checkPass, makePass, type PassKind } from '@forecourt/leads/pass'
 import { forgetOldLeads, forgetPerson, type Person, personData } from '@forecourt/leads/persons'
 import { isProof } from '@forecourt/leads/proof-of-work'
@@ -58,6 +60,7 @@ export type Guarded =
   /** `pass` pays for one enquiry; undefined for a page's pass, which all visitors share. */
   { ok: true; pass: SinglePass | undefined; isProved: boolean } | { ok: false; code: GuardCode }
 type GuardCode = Extract<ErrorCode, 'form-unproved' | 'too-many-requests'>
+type KeepCode = GuardCode | Extract<ErrorCode, 'slot-taken' | 'slots-too-many'>
 
 export interface KeepOptions {
   /**
@@ -80,6 +83,8 @@ export interface KeepOptions {
   confirms: boolean
   /** False for a half-filled enquiry that its dealer does not want before it is finished. */
   isDelivered: boolean
+  /** The time that is booked with a finished lead. */
+  booking?: BookingWish | undefined
 }
 
 /** Enquiries of a tenant's visitors: guarded, kept and sent on (N1, N20). Rejects while the record is down. */
@@ -95,7 +100,7 @@ export interface LeadService extends Pick<LeadWorker, 'start' | 'stop' | 'wake'>
     entry: TenantEntry,
     lead: NewLead,
     options: KeepOptions,
-  ): Promise<{ lead_id: string } | { code: GuardCode }>
+  ): Promise<{ lead_id: string; appointment?: string } | { code: KeepCode }>
   /** Counts the leads of tenants: of the last day and the last seven, held ones, and those that did not get through. */
   overview(tenantIds: readonly string[]): Promise<LeadOverview[]>
   /** Returns the held leads that somebody may see, oldest first, and how many there are. */
@@ -195,7 +200,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     async keep(
       { id, tenant: { slug } },
       lead,
-      { key, client, pass, isProved, written, leadId, emails, crms, confirms, isDelivered },
+      { key, client, pass, isProved, written, leadId, emails, crms, confirms, isDelivered, booking },
     ) {
       const { db } = await open()
       const at = now()
@@ -219,13 +224,22 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         origin,
         destinations: isDelivered ? destinations : [],
         teams: options.teamsOf(id),
+        booking,
         now: at,
       }
       const step = leadId === undefined ? undefined : await updateLead(db, leadId, lead, storing)
       const kept = step ?? (await storeLead(db, lead, storing))
       if (kept.kind === 'pass-used') return { code: 'form-unproved' }
+      if (kept.kind === 'not-booked')
+        return { code: kept.because === 'taken' ? 'slot-taken' : 'slots-too-many' }
       worker.wake()
-      return { lead_id: kept.lead_id }
+      const { lead_id, appointment } = kept
+      return {
+        lead_id,
+        ...(appointment !== undefined && {
+          appointment: appointmentToken(appointment, { tenant: id, secret }),
+        }),
+      }
     },
     overview: async (tenants) =>
       leadOverview((await open()).db, tenants, { day: now() - DAY_MS, week: now() - 7 * DAY_MS }),

@@ -53,6 +53,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     photoPreview: (key) => media.preview(key),
     scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
     reportDown,
+    appointments: elsewhere<Runtime['appointments']>('appointments'),
     leads: {
       ...elsewhere<Runtime['leads']>('leads'),
       pass: (kind, tenant) => makePass(kind, { tenant, secret: config.sessionSecret, now: now() }),

@@ -16,6 +16,7 @@ import { createEngine } from '../search/engine.ts'
 import { createExplainer } from '../explain/explain-stock.ts'
 import { createServiceHealth } from '../health/service-health.ts'
 import { createLakeReader, serverClient } from '../content/lake-client.ts'
+import { createAppointmentService } from '../appointments/appointment-service.ts'
 import { createAssigningTeams } from '../leads/assigning-teams.ts'
 import { createLeadDesk } from '../leads/lead-desk.ts'
 import { createLeadService } from '../leads/lead-service.ts'
@@ -170,6 +171,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     now,
     log,
   })
+  const appointments = createAppointmentService({ open, secret: config.sessionSecret, audit, now })
   const desk = createLeadDesk({ open, audit, wake: () => leads.wake(), now })
   const visits = createVisitService({ open, secret: config.sessionSecret, now, log })
   const backups = createBackupListener({ config, open, log })
@@ -231,6 +233,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
     }),
     leads,
+    appointments,
     desk,
     audit,
     rejectedForms: createRejectedForms(now),

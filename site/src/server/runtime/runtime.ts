@@ -11,6 +11,7 @@ import type { Explainer } from '../explain/explain-stock.ts'
 import type { FormerVehicle } from '../vehicles/former-vehicle.ts'
 import type { VehicleState } from '../vehicles/vehicle-state.ts'
 import type { IngestPort } from '../records/ingest-port.ts'
+import type { AppointmentService } from '../appointments/appointment-service.ts'
 import type { LeadDesk } from '../leads/lead-desk.ts'
 import type { LeadService } from '../leads/lead-service.ts'
 import type { RejectedForms } from '../leads/rejected-forms.ts'
@@ -48,6 +49,7 @@ export interface Runtime {
   readonly signIn: SignInService
   /** Enquiries of visitors. */
   readonly leads: LeadService
+  readonly appointments: AppointmentService
   /** Where staff work on them. */
   readonly desk: LeadDesk
   /** Log of what was done with sign-ins and leads, and by whom. */

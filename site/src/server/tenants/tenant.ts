@@ -60,6 +60,11 @@ export async function getRequestTenant(): Promise<TenantContext | undefined> {
   return entry && tenantContext(site, entry, param.basePath, tenantTags(entry.id))
 }
 
+/** Returns a dealer's context for a request of staff, which comes to no site of a dealer. */
+export function tenantContextOf(entry: TenantEntry): TenantContext {
+  return tenantContext(entry.tenant.slug, entry, '', tenantTags(entry.id))
+}
+
 function tenantContext(site: string, entry: TenantEntry, basePath: string, tags: CacheTag[]): TenantContext {
   const { id, tenant, rules, synonyms, comingModels, deliveryRegions, governmentCharges } = entry
   return {

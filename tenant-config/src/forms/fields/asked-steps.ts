@@ -92,7 +92,16 @@ function ownLabel({ name }: FormField, { use }: FormDefinition, { hasVehicle }: 
     if (name === 'location' && hasVehicle) return 'Where would you like to drive it?'
     if (name === 'message' && !hasVehicle) return 'Message: which vehicle would you like to drive?'
   }
+  // SVC-10.
+  if (use === 'service') return SERVICE_LABELS[name] ?? knownField(name)?.label ?? name
   return knownField(name)?.label ?? name
+}
+
+const SERVICE_LABELS: Readonly<Record<string, string>> = {
+  Rego: 'Vehicle Rego',
+  dateTime: 'Preferred Service Date',
+  message: 'Comments',
+  location: 'Service Location',
 }
 
 function partsOf({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { STATES } from '../../tenant/vocabulary.ts'
+import { readVin } from '../../vehicle/vin.ts'
 import { yearIn, zonedEpoch } from '../../time/zoned-time.ts'
 import type { FieldProblem } from './field-problem.ts'
 import { readPhone } from './phone.ts'
@@ -83,14 +84,12 @@ export interface FieldKind {
 export const MAX_CHARS = { line: 200, name: 80, email: 254, phone: 30, message: 4000 } as const
 /** Bookings are accepted for so long ahead. */
 const LONGEST_AHEAD_MS = 365 * 24 * 60 * 60_000
-/** As `<input type="datetime-local">` sends it: clock time at the dealer. */
-const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/
+/** As `<input type="datetime-local">` sends it: clock time at the dealer; what is chosen from a list has an offset. */
+const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:[+-]\d{2}:\d{2})?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const EMAIL = z.email()
 const POSTCODE = /^\d{4}$/
 const PLATE = /^[A-Z0-9]{1,9}$/
-/** 17 letters and digits; I, O and Q are not among them. */
-const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 const LARGEST_NUMBER = 999_999_999
 const FIRST_YEAR = 1900
 
@@ -219,8 +218,8 @@ export const FIELD_KINDS = {
     'VIN',
     { control: 'text', maxChars: 30 },
     (text) => {
-      const vin = text.toUpperCase().replaceAll(/[\s-]/g, '')
-      return VIN.test(vin) ? vin : undefined
+      const read = readVin(text)
+      return read.ok ? read.vin : undefined
     },
     'vin',
   ),

@@ -10,6 +10,8 @@ export type FieldProblem =
   | 'day'
   | 'date-range'
   | 'closed'
+  | 'no-slot'
+  | 'taken'
   | 'number'
   | 'money'
   | 'registration'

@@ -1,5 +1,6 @@
 import type { FormUse } from '../form-uses.ts'
 import { type FIELD_CHOICES, type FormField, type FormStep, question, standardField } from './form-steps.ts'
+import { type ServiceQuestions, serviceSteps } from './service-steps.ts'
 import type { StandardField } from './standard-fields.ts'
 
 type FieldChoice = (typeof FIELD_CHOICES)[number]
@@ -11,11 +12,12 @@ export interface Switches {
   dateTime: FieldChoice
   asksLocation: boolean
   inTwoSteps: boolean
+  service: ServiceQuestions
 }
 
 /** Returns the steps of a form that does not order its fields itself: those of its use, as its switches say (LEAD-08). */
 export function stepsOf(use: FormUse, switches: Switches): FormStep[] {
-  const { message, postcode, dateTime, asksLocation, inTwoSteps } = switches
+  const { message, postcode, dateTime, asksLocation, inTwoSteps, service } = switches
   const contact = [
     standardField('category'),
     standardField('dealership_slug'),
@@ -30,6 +32,7 @@ export function stepsOf(use: FormUse, switches: Switches): FormStep[] {
     ...chosen('dateTime', dateTime),
     ...chosen('message', message),
   ]
+  if (use === 'service') return serviceSteps(service, { contact, rest })
   if (use === 'tradeIn' || use === 'sellMyCar')
     return [
       { title: 'Your details', fields: contact },

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { bookedWith } from '../../../../appointments/booked-with.ts'
 import { SuccessPage } from '../../../../leads/success-page.tsx'
 import { tenantForms } from '../../../../leads/tenant-forms.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
@@ -13,5 +14,12 @@ export default async function SuccessRoute({ params, searchParams }: SiteProps &
   const context = await getTenant((await params).site)
   const query = toUrlSearchParams(await searchParams)
   const forms = await tenantForms(context)
-  return <SuccessPage context={context} form={forms.byId(query.get('form'))} car={query.get('car') ?? ''} />
+  return (
+    <SuccessPage
+      context={context}
+      form={forms.byId(query.get('form'))}
+      car={query.get('car') ?? ''}
+      booked={await bookedWith(context, query.get('appointment') ?? '')}
+    />
+  )
 }

@@ -1,0 +1,5 @@
+import { getCalendar } from '../../../../appointments/staff-calendar-routes.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = getCalendar

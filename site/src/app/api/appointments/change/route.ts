@@ -1,0 +1,5 @@
+import { postChange } from '../../../../appointments/change-route.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = postChange

@@ -1,0 +1,82 @@
+import { errorText } from '@forecourt/leads/error-text'
+import { slotAt } from '@forecourt/tenant-config/places/appointment-slots'
+import * as z from 'zod'
+import { apiError } from '../server/errors.ts'
+import { limitedText } from '../server/limits/limited-text.ts'
+import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
+import { clientOf, isSameSite } from '../server/limits/visitor-request.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
+import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
+import { afterChange, changeLimit } from './appointment-page-data.ts'
+import { bookedPlace } from './free-times.ts'
+
+const MAX_BODY_BYTES = 2 * 1024
+
+const mayChange = createVisitorLimit({
+  ofAddress: { burst: 20, perSecond: 0.1 },
+  ofTenant: { burst: 300, perSecond: 3 },
+  now: () => getRuntime().now(),
+})
+
+const CHANGE = z.object({
+  token: z.string().min(1).max(200),
+  action: z.enum(['move', 'cancel']),
+  start: z.iso.datetime({ offset: true }).optional(),
+})
+
+type Outcome = Parameters<typeof afterChange>[2]
+
+/**
+ * `POST /api/appointments/change`, a plain form of the page of an appointment (`token`, `action`, `start`): moves or cancels it,
+ * and leads back to the page. 404 for a link that is not ours.
+ */
+export async function postChange(request: Request): Promise<Response> {
+  const requestId = request.headers.get('x-request-id') ?? ''
+  const context = await getRequestTenant()
+  if (!context) return apiError('tenant-unknown', requestId)
+  if (!isSameSite(request.headers)) return apiError('unauthorised', requestId)
+  const client = clientOf(request.headers)
+  if (!mayChange(context.id, client)) return apiError('too-many-requests', requestId)
+  const text = await limitedText(request, MAX_BODY_BYTES)
+  if (text === undefined) return apiError('body-too-large', requestId)
+  const body = CHANGE.safeParse(Object.fromEntries(new URLSearchParams(text)))
+  if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
+  let outcome: Outcome | undefined
+  try {
+    outcome = await change(context, body.data, client)
+  } catch (error) {
+    getRuntime().log('error', 'an appointment could not be changed', { error: errorText(error) })
+    outcome = { error: 'records-down' }
+  }
+  if (!outcome) return apiError('appointment-unknown', requestId)
+  return new Response(null, {
+    status: 303,
+    headers: { location: afterChange(context, body.data.token, outcome), 'cache-control': 'no-store' },
+  })
+}
+
+/** Undefined for a link that is not ours. */
+async function change(
+  context: TenantContext,
+  { token, action, start }: z.infer<typeof CHANGE>,
+  client: string,
+): Promise<Outcome | undefined> {
+  const { appointments, now } = getRuntime()
+  const appointment = await appointments.byToken(context.id, token)
+  if (!appointment) return undefined
+  if (appointment.state !== 'booked') return { error: 'appointment-unknown' }
+  const place = await bookedPlace(context, appointment.place)
+  if (now() >= changeLimit(appointment, place)) return { error: 'appointment-late' }
+  const { id, tenant, kind, carId } = appointment
+  const by = { visitor: client }
+  if (action === 'cancel') {
+    const { kind: done } = await appointments.end({ tenant, id, state: 'cancelled' }, by)
+    return done === 'changed' ? { done: 'cancelled' } : { error: 'appointment-unknown' }
+  }
+  const slot = place?.kind === kind ? slotAt(place.scope, Date.parse(start ?? '')) : undefined
+  if (!place || !slot) return { error: 'slot-unknown' }
+  const wish = { tenant, kind, place: place.id, placeName: place.name, ...slot, atOnce: place.atOnce, carId }
+  const moved = await appointments.move(id, wish, by)
+  if (moved.kind === 'changed') return { done: 'moved' }
+  return { error: moved.kind === 'taken' ? 'slot-taken' : 'appointment-unknown' }
+}
