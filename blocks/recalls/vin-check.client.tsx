@@ -1,6 +1,6 @@
 'use client'
 
-import { isVinIn, readVin, vinRegion } from '@forecourt/tenant-config/vehicle/vin'
+import { isVinIn, checkVin, vinRegion } from '@forecourt/tenant-config/vehicle/vin'
 import { useState, type FormEvent } from 'react'
 
 interface VinCheckProps {
@@ -71,7 +71,7 @@ export function VinCheck({ id, campaigns, listHref }: VinCheckProps) {
 }
 
 function answerTo(typed: string, campaigns: VinCheckProps['campaigns']): Answer {
-  const read = readVin(typed)
+  const read = checkVin(typed)
   if (!read.ok)
     return {
       kind: 'wrong',

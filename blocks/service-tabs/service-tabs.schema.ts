@@ -4,7 +4,7 @@ import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 import { ownDocuments } from '@forecourt/schemas/objects/own-documents'
 import { sectionHeadingField, sectionIntroField } from '@forecourt/schemas/objects/section-fields'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
-import { tabName } from './tab-name.ts'
+import { tabName } from '@forecourt/tenant-config/text/tab-name'
 
 type Tab = { title?: string; kind?: string; size?: string }
 

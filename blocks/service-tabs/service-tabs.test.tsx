@@ -3,7 +3,6 @@ import { fixtureContext } from '../registry/fixture-context.tsx'
 import { renderBlock } from '../core/testing.tsx'
 import { serviceTabsFixtures } from './service-tabs.fixture.ts'
 import { ServiceTabs } from './service-tabs.tsx'
-import { tabName } from './tab-name.ts'
 
 const { tenant } = fixtureContext()
 const allowed = { tenant: { ...tenant, embeds: { allow: ['book.example'] } } }
@@ -71,13 +70,4 @@ describe('the block that books a service', () => {
     const untitled = { ...serviceTabsFixtures.empty, heading: 'Book' }
     await expect(renderBlock(ServiceTabs, untitled)).rejects.toThrow('“Tabs”')
   })
-})
-
-it.each([
-  ['Book Online', 'book-online'],
-  ['  Tyres & Brakes ', 'tyres-brakes'],
-  ['Écoute', 'écoute'],
-  ['!!', ''],
-])('the tab %s is %s in an address', (title, name) => {
-  expect(tabName(title)).toBe(name)
 })

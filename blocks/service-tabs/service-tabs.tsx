@@ -5,7 +5,7 @@ import { BlockContentError, required } from '../core/required.ts'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
 import { Section } from '../core/sections/section.tsx'
 import { TabAddress } from './tab-address.client.tsx'
-import { tabName } from './tab-name.ts'
+import { tabName } from '@forecourt/tenant-config/text/tab-name'
 
 type Tab = NonNullable<BlockProps<'serviceTabs'>['block']['tabs']>[number]
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { TestPlatform } from './platform.ts'
 import { getAs } from './get-as.ts'
 
@@ -68,3 +69,17 @@ export async function passOf(platform: TestPlatform, host: string): Promise<{ pa
     if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return { pass, nonce: String(nonce) }
   }
 }
+
+/** Posts an enquiry with a pass and its proof of work, after the moment that a person needs to fill in a form. */
+export async function postProved(
+  platform: TestPlatform,
+  host: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<EnquiryAnswer> {
+  const evidence = await passOf(platform, host)
+  await setTimeout(PERSON_MS)
+  return postEnquiry(platform, host, { ...fields, ...evidence })
+}
+
+/** The site refuses what is filled in within two seconds. */
+const PERSON_MS = 2_200

@@ -70,9 +70,10 @@ export async function visitPlace(
   form: FormDefinition,
   vehicle: { car_id: string; dealership_id: number } | undefined,
 ): Promise<OfferedPlace | undefined> {
+  if (APPOINTMENT_OF_USE[form.use] === undefined) return undefined
   const { locations } = await readLayoutData(context)
   if (form.use === 'service') return only(workshopsOf(locations), form, context)
-  if (form.use !== 'testDrive' || (vehicle && (await isElsewhere(context, vehicle)))) return undefined
+  if (vehicle && (await isElsewhere(context, vehicle))) return undefined
   return only(ownYards(locations.filter(isYard), vehicle), form, context)
 }
 

@@ -52,7 +52,9 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const forms = await knownForms(context)
   const form = forms.byId(body.form)
   const vehicle = body.car === '' ? undefined : (await leadVehicle(context, body.car))?.facts
-  const ofPage = vehicle ? undefined : await placeOfPage(context, body.typed['location'], form)
+  const onlyPlace = await visitPlace(context, form, vehicle)
+  const named = vehicle ? undefined : await placeOfPage(context, body.typed['location'], form)
+  const ofPage = named ?? (form.use === 'service' ? onlyPlace : undefined)
   const read = readEnquiry(body.typed, {
     tenant: context.id,
     form,
@@ -61,7 +63,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     offer: await leadOffer(context, body.offer),
     places: await enquiryPlaces(context, form, vehicle, ofPage),
     ofPage,
-    visitPlace: await visitPlace(context, form, vehicle),
+    visitPlace: onlyPlace,
     hours: await visitHours(context, form, vehicle),
     timeZone: context.tenant.timeZone,
     step: body.step,

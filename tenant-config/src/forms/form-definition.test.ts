@@ -104,10 +104,13 @@ it.each([
   })
 })
 
-test('[LEAD-08] [LEAD-23] a test drive is asked for in two steps and with a time, a visitor’s own vehicle in two steps', () => {
+test('[LEAD-08] [LEAD-23] a test drive and a service are asked for in steps and with a time, a visitor’s own vehicle in two steps', () => {
   const withTime = STANDING_USES.filter((use) => 'dateTime' in asked(defaultForm(use, TENANT)))
   const inSteps = STANDING_USES.filter((use) => defaultForm(use, TENANT).steps.length > 1)
-  expect([withTime, inSteps]).toEqual([['testDrive'], ['testDrive', 'tradeIn', 'sellMyCar']])
+  expect([withTime, inSteps]).toEqual([
+    ['testDrive', 'service'],
+    ['testDrive', 'tradeIn', 'sellMyCar', 'service'],
+  ])
   expect(parse({ use: 'vehicle', inTwoSteps: true })).toMatchObject({
     value: { steps: [{ title: 'Your details' }, { title: 'Your enquiry' }] },
   })

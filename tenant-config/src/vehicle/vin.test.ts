@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isVinIn, isVinRange, readVin, vinRegion } from './vin.ts'
+import { isVinIn, isVinRange, checkVin, vinRegion } from './vin.ts'
 
 describe('a VIN', () => {
   it.each(['LSJW74U90MZ123456', 'lsjw74u90mz123456', ' LSJ W74-U90 MZ123456 '])(
     'is read from %s',
     (typed) => {
-      expect(readVin(typed)).toEqual({ ok: true, vin: 'LSJW74U90MZ123456' })
+      expect(checkVin(typed)).toEqual({ ok: true, vin: 'LSJW74U90MZ123456' })
     },
   )
 
@@ -18,7 +18,7 @@ describe('a VIN', () => {
     ['LSJW74U90MZ12345Q', 'letters', 17],
     ['LSJW74U90MZ1234🚗', 'letters', 17],
   ])('is not %s', (typed, problem, length) => {
-    expect(readVin(typed)).toEqual({ ok: false, problem, length })
+    expect(checkVin(typed)).toEqual({ ok: false, problem, length })
   })
 
   it('says in which part of the world the vehicle was built', () => {

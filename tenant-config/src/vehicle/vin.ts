@@ -10,13 +10,13 @@ const LENGTH = 17
 /** Why a text is no VIN. */
 export type VinProblem = 'length' | 'letters'
 
-export type VinRead =
+export type VinCheckResult =
   | { ok: true; vin: string }
   /** `length` is that of what was typed, without blanks and dashes. */
   | { ok: false; problem: VinProblem; length: number }
 
 /** Reads a VIN as people type it: in small letters, with blanks or dashes. */
-export function readVin(typed: string): VinRead {
+export function checkVin(typed: string): VinCheckResult {
   const vin = plain(typed)
   if (VIN.test(vin)) return { ok: true, vin }
   return { ok: false, problem: vin.length === LENGTH ? 'letters' : 'length', length: vin.length }

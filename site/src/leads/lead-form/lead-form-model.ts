@@ -82,7 +82,8 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
   const { problems = {}, notes = {}, typed = startWith(places) } = state ?? {}
   const errors = fieldErrors(problems, notes)
   const open = sharedHours(places.length > 0 ? places.map((place) => place.hours ?? []) : hours)
-  const isOfPlace = options.isOfPlace ?? false
+  // A dealer's only workshop says which dealership it is.
+  const isOfPlace = options.isOfPlace ?? (form.use === 'service' && visitPlace !== undefined)
   const booking = bookingOf({ places, visitPlace, car, url: context.link(APPOINTMENTS_PATH) })
   const scope = { form, tenant: context.tenant, car, offer, places, isOfPlace, hours: open, booking }
   const steps = leadSteps(scope, typed, errors)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { STATES } from '../../tenant/vocabulary.ts'
-import { readVin } from '../../vehicle/vin.ts'
+import { checkVin } from '../../vehicle/vin.ts'
 import { yearIn, zonedEpoch } from '../../time/zoned-time.ts'
 import type { FieldProblem } from './field-problem.ts'
 import { readPhone } from './phone.ts'
@@ -218,7 +218,7 @@ export const FIELD_KINDS = {
     'VIN',
     { control: 'text', maxChars: 30 },
     (text) => {
-      const read = readVin(text)
+      const read = checkVin(text)
       return read.ok ? read.vin : undefined
     },
     'vin',

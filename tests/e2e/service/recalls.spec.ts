@@ -1,0 +1,62 @@
+import { violationsOn } from '../tools/axe.ts'
+import { expect, test } from '../tools/platform-test.ts'
+
+test('[RCL-01] [RCL-03] [RCL-04] the page of MG servicing has the banner, fixed prices, genuine parts, the free ride and the complimentary check', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('southside-mg', '/service'))
+  await expect(page.getByRole('heading', { name: 'MG PRECISE PRICE SERVICING' })).toBeVisible()
+  const prices = page.getByRole('region', { name: 'Fixed-price servicing' })
+  const hs = prices.getByRole('table', { name: 'MG HS, petrol' })
+  await expect(hs.getByRole('row', { name: /15,000 km/ })).toContainText('$296')
+  await expect(hs.getByRole('row', { name: /3,000 km/ }).first()).toContainText('Complimentary')
+  await prices.locator('summary', { hasText: 'MG4, electric' }).click()
+  await expect(prices.getByRole('table', { name: 'MG4, electric' })).toContainText('$239')
+  const parts = page.getByRole('region', { name: 'Genuine parts and servicing' })
+  await expect(parts).toContainText('A free ride for routine services to home or work, within 8 km')
+  await expect(parts).toContainText('3,000km or 3 months')
+})
+
+test('[RCL-05] [RCL-06] the recall page shows the campaign and the questions; a VIN is checked on the device and sent to nobody', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('southside-mg', '/recall'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MG RECALL')
+  const campaign = page.getByRole('article', { name: 'HS PLUS EV' })
+  await expect(campaign).toContainText('Active recall')
+  await expect(campaign).toContainText('REC-005652')
+  for (const question of [
+    'Can I check whether a car has an active recall?',
+    'Can I get a refund for a recall repair?',
+    'Do I have to pay?',
+    'Do recalls expire?',
+    'How is a recall determined?',
+  ])
+    await expect(page.getByText(question)).toBeVisible()
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  const vin = page.getByLabel('Is my vehicle among these campaigns?')
+  const answer = page.locator('[role=status]').filter({ hasText: /VIN|LSJZ|JM0/ })
+  const check = async (typed: string, words: RegExp) => {
+    await expect(async () => {
+      await vin.fill(typed)
+      await vin.press('Enter')
+      await expect(answer).toHaveText(words, { timeout: 2_000 })
+    }).toPass()
+  }
+  await check('lsjz 0000 0000 00042', /^LSJZ0000000000042 is called back: HS PLUS EV \(REC-005652\)/)
+  expect(await violationsOn(page)).toEqual([])
+  await check(
+    'LSJZ0000000009999',
+    /is not among the campaigns listed here\. There may be others\. Check all recalls/,
+  )
+  await check('JM0KF2W7A00123456', /\(built in Asia\) is not among/)
+  await check('LSJZ000000000004', /A VIN has 17 letters and digits; this has 16\./)
+  await check('LSJZ00000000000I2', /no I, O or Q/)
+  await check('🚗'.repeat(17), /A VIN has/)
+  expect(asked.filter((request) => /LSJZ|JM0KF/i.test(request))).toEqual([])
+  expect(page.url()).not.toContain('vin')
+})
