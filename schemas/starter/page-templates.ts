@@ -222,7 +222,12 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
           category: 'Service offer',
           variant: 'tinted',
         },
-        { _type: 'enquiryForm', heading: 'Ask the workshop', variant: 'plain' },
+        {
+          _type: 'serviceTabs',
+          heading: 'Book a service',
+          variant: 'plain',
+          tabs: keyed([{ _type: 'serviceTab' as const, title: 'Book here', kind: 'form' as const }]),
+        },
       ]),
     },
   },

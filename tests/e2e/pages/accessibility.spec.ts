@@ -27,14 +27,25 @@ const PAGES_OF: Partial<Record<Dealer, readonly string[]>> = {
     '/locations/harbour-city-newstead',
     '/contact-us/harbour-city-newstead',
     '/reviews',
+    '/service',
   ],
   wattle: ['/dealer-locator', '/locations/wattle-street'],
-  'southside-mg': ['/mg4', '/mg3', '/models', '/u9', '/finance', '/locations/southside-mg'],
+  'southside-mg': [
+    '/mg4',
+    '/mg3',
+    '/models',
+    '/u9',
+    '/finance',
+    '/locations/southside-mg',
+    '/service',
+    '/recall',
+  ],
   'outback-rv': [
     '/finance',
     '/towing-guide',
     '/dealer-locator?near=5700',
     '/locations/outback-rv-broken-hill',
+    '/service',
   ],
 }
 type Dealer = keyof typeof LISTINGS
