@@ -7,6 +7,7 @@ CREATE TABLE "appointment" (
 	"seat" integer NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
+	"time_zone" text NOT NULL,
 	"state" text NOT NULL,
 	"held_until" timestamp with time zone,
 	"holder" text,

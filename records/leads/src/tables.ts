@@ -118,6 +118,8 @@ export const appointmentTable = pgTable(
     seat: integer('seat').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** Zone of the place, in which the time is told. */
+    timeZone: text('time_zone').notNull(),
     state: text('state').$type<AppointmentState>().notNull(),
     /** Until then it is held for somebody who fills in a form; null for what is booked. */
     heldUntil: instant('held_until'),

@@ -9,11 +9,9 @@ const STATES: Partial<Record<Appointment['state'], string>> = {
 
 /** When and where, in large letters. */
 export function AppointmentFacts({
-  appointment: { start, end, placeName, state },
-  timeZone,
+  appointment: { start, end, timeZone, placeName, state },
 }: {
-  appointment: Pick<Appointment, 'start' | 'end' | 'placeName' | 'state'>
-  timeZone: string
+  appointment: Pick<Appointment, 'start' | 'end' | 'timeZone' | 'placeName' | 'state'>
 }) {
   const clock = (at: number) => timeText(at, timeZone).split(', ')[1]
   const ended = STATES[state]

@@ -15,7 +15,6 @@ export interface AppointmentPageData {
   context: TenantContext
   token: string
   appointment: Appointment
-  timeZone: string
   /** Until when its visitor changes it (epoch ms). */
   changeUntil: number
   /** True while its visitor may move or cancel it. */
@@ -36,14 +35,12 @@ export async function appointmentPageData(
   const appointment = await appointments.byToken(context.id, token)
   if (!appointment) return undefined
   const place = await bookedPlace(context, appointment.place)
-  const timeZone = place?.timeZone ?? context.tenant.timeZone
   const changeUntil = changeLimit(appointment, place)
   const mayChange = appointment.state === 'booked' && context.now < changeUntil
   return {
     context,
     token,
     appointment,
-    timeZone,
     changeUntil,
     mayChange,
     move: mayChange && place?.kind === appointment.kind ? await moveTo(appointment, place, query) : undefined,

@@ -9,8 +9,8 @@ import { timeText } from './free-times.ts'
 
 /** What a visitor booked: when, where, and how to move or cancel it. Plain forms, so it works without scripts. */
 export function AppointmentPage({ data }: { data: AppointmentPageData }) {
-  const { context, token, appointment, timeZone, mayChange, changeUntil, move, notice } = data
-  const { kind, state } = appointment
+  const { context, token, appointment, mayChange, changeUntil, move, notice } = data
+  const { kind, state, timeZone } = appointment
   const isBooked = state === 'booked'
   const again = context.link(kind === 'service' ? SERVICE_PATH : TEST_DRIVE_PATH)
   return (
@@ -29,7 +29,7 @@ export function AppointmentPage({ data }: { data: AppointmentPageData }) {
             <h1 className="text-h1">
               {isBooked ? `Your ${APPOINTMENT_WORDS[kind].toLowerCase()} is booked` : 'Your appointment'}
             </h1>
-            <AppointmentFacts appointment={appointment} timeZone={timeZone} />
+            <AppointmentFacts appointment={appointment} />
             <p className="mt-6 flex flex-wrap gap-3">
               {isBooked ? (
                 <a
@@ -76,7 +76,11 @@ export function AppointmentPage({ data }: { data: AppointmentPageData }) {
 }
 
 function MoveForm({
-  data: { context, token, timeZone },
+  data: {
+    context,
+    token,
+    appointment: { timeZone },
+  },
   move: { times, earlier, later },
 }: {
   data: AppointmentPageData

@@ -92,9 +92,9 @@ export async function postHold(request: Request): Promise<Response> {
   const slot = place && slotAt(place.scope, Date.parse(body.data.start))
   if (!place || !slot) return apiError('slot-unknown', requestId)
   return answered(requestId, async () => {
-    const { kind, id, name, atOnce } = place
+    const { kind, id, name, atOnce, timeZone } = place
     const carId = kind === 'testDrive' ? await carIdOf(context, body.data.car) : undefined
-    const wish = { tenant: context.id, kind, place: id, placeName: name, ...slot, atOnce, carId }
+    const wish = { tenant: context.id, kind, place: id, placeName: name, ...slot, timeZone, atOnce, carId }
     const held = await getRuntime().appointments.hold(wish, { client, instead: body.data.hold })
     if (held.kind === 'taken') return apiError('slot-taken', requestId)
     if (held.kind === 'too-many') return apiError('slots-too-many', requestId)

@@ -75,7 +75,16 @@ async function change(
   }
   const slot = place?.kind === kind ? slotAt(place.scope, Date.parse(start ?? '')) : undefined
   if (!place || !slot) return { error: 'slot-unknown' }
-  const wish = { tenant, kind, place: place.id, placeName: place.name, ...slot, atOnce: place.atOnce, carId }
+  const wish = {
+    tenant,
+    kind,
+    place: place.id,
+    placeName: place.name,
+    ...slot,
+    timeZone: place.timeZone,
+    atOnce: place.atOnce,
+    carId,
+  }
   const moved = await appointments.move(id, wish, by)
   if (moved.kind === 'changed') return { done: 'moved' }
   return { error: moved.kind === 'taken' ? 'slot-taken' : 'appointment-unknown' }

@@ -100,6 +100,7 @@ export const postCalendarWork = staffRoute(async (request, staff, requestId) => 
       place: place.id,
       placeName: place.name,
       ...slot,
+      timeZone: place.timeZone,
       atOnce: place.atOnce,
       carId,
     }

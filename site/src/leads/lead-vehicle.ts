@@ -1,7 +1,10 @@
 import type { LeadVehicle } from '@forecourt/leads/lead'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
+import { availability } from '@forecourt/tenant-config/vehicle/availability'
+import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
 import { slugify } from '@forecourt/vehicle/slug'
+import { vehicleRoute } from '../server/search/search.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { vehicleNamed } from '../server/vehicles/vehicle-named.ts'
 import { showsGauge } from '../vehicle/vehicle-gauge.ts'
@@ -12,6 +15,12 @@ export type EnquiredVehicle = LeadVehicle & { dealership_id: number }
 export interface Enquired {
   facts: EnquiredVehicle
   stock?: StockDocument
+}
+
+/** Whether a vehicle of the dealer's stock can be bought now (AVL-01). */
+export function isForSale(stock: StockDocument, { tenant, rules, now }: TenantContext): boolean {
+  const checks = createChecks(rules, { tenant, now, surface: 'vdp', route: vehicleRoute(stock.slug) })
+  return availability(stock, tenant, checks).available
 }
 
 const SLUG = /^[\w.~-]{1,200}$/

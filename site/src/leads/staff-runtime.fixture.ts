@@ -1,5 +1,6 @@
 import { openRecords, type Records } from '@forecourt/stock/database'
 import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
+import { createAppointmentService } from '../server/appointments/appointment-service.ts'
 import { createAuditService } from '../server/audit/audit-service.ts'
 import { createAssigningTeams } from '../server/leads/assigning-teams.ts'
 import { createLeadDesk } from '../server/leads/lead-desk.ts'
@@ -40,7 +41,9 @@ export async function startStaffRuntime(
     },
     async reset() {
       Object.assign(state, { isDown: false, now })
-      await records.db.execute('truncate lead, lead_delivery, lead_activity, used_pass, audit cascade')
+      await records.db.execute(
+        'truncate lead, lead_delivery, lead_activity, appointment, used_pass, audit cascade',
+      )
       const shared = {
         open: async () => {
           if (state.isDown) throw new Error('the record is away')
@@ -75,6 +78,7 @@ export async function startStaffRuntime(
           of: async (token: string | undefined) => token && staffOf(token),
         },
         leads,
+        appointments: createAppointmentService({ ...shared, audit }),
         desk: createLeadDesk({ ...shared, audit, wake: () => undefined }),
         audit,
         now: shared.now,

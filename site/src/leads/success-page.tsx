@@ -12,7 +12,7 @@ interface SuccessPageProps {
   /** Slug of the vehicle that was asked about, or empty. */
   car: string
   /** What was booked with it, and the address of its page. */
-  booked?: { appointment: Appointment; href: string; timeZone: string } | undefined
+  booked?: { appointment: Appointment; href: string } | undefined
 }
 
 /** Says that an enquiry has arrived and what comes next (RTE-11). */
@@ -30,7 +30,7 @@ export function SuccessPage({ context, form, car, booked }: SuccessPageProps) {
           <p className="mt-3 text-ink-2">{form.thanksText}</p>
           {booked && (
             <>
-              <AppointmentFacts appointment={booked.appointment} timeZone={booked.timeZone} />
+              <AppointmentFacts appointment={booked.appointment} />
               <p className="mt-5 flex flex-wrap gap-3">
                 <a
                   href={`${booked.href}/calendar.ics`}

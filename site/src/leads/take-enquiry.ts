@@ -11,7 +11,7 @@ import { freeTimesText } from '../appointments/free-times.ts'
 import { openTimesText } from './open-times-text.ts'
 import { enquiryPlaces, placeOfPage, visitHours, visitPlace } from './enquiry-places.ts'
 import { leadOffer } from './lead-offer.ts'
-import { leadVehicle } from './lead-vehicle.ts'
+import { isForSale, leadVehicle } from './lead-vehicle.ts'
 import { knownForms } from './tenant-forms.ts'
 
 export interface Sender {
@@ -51,7 +51,11 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   if (!leads.mayTry(context.id, client)) return refused('too-many-requests')
   const forms = await knownForms(context)
   const form = forms.byId(body.form)
-  const vehicle = body.car === '' ? undefined : (await leadVehicle(context, body.car))?.facts
+  const enquired = body.car === '' ? undefined : await leadVehicle(context, body.car)
+  const vehicle = enquired?.facts
+  // A page that was opened before the sale still shows the form.
+  if (form.use === 'testDrive' && enquired?.stock && !isForSale(enquired.stock, context))
+    return refused('vehicle-gone')
   const onlyPlace = await visitPlace(context, form, vehicle)
   const named = vehicle ? undefined : await placeOfPage(context, body.typed['location'], form)
   const ofPage = named ?? (form.use === 'service' ? onlyPlace : undefined)

@@ -10,6 +10,8 @@ export interface CalendarItem {
   /** Epoch ms. */
   start: number
   end: number
+  /** Zone of the place. */
+  timeZone: string
   state: 'held' | 'booked' | 'cancelled' | 'came' | 'missed'
   name: string
   phone: string

@@ -18,6 +18,8 @@ export interface AppointmentWish {
   /** Epoch ms. */
   start: number
   end: number
+  /** Zone of the place. */
+  timeZone: string
   /** Visitors that the place takes at once. */
   atOnce: number
   /** The vehicle of a test drive, where it is known. */
@@ -33,6 +35,8 @@ export interface Appointment {
   placeName: string
   start: number
   end: number
+  /** Zone of the place, in which the time is told. */
+  timeZone: string
   state: AppointmentState
   carId: string | undefined
   leadId: string | undefined

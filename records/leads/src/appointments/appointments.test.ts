@@ -38,6 +38,7 @@ const wish = (more: Partial<AppointmentWish> = {}): AppointmentWish => ({
   placeName: 'Newstead',
   start: START,
   end: START + HOUR,
+  timeZone: 'Australia/Brisbane',
   atOnce: 2,
   ...more,
 })

@@ -167,7 +167,7 @@ async function lockedRow(tx: Database, tenant: string, id: string) {
 }
 
 function appointmentOf(row: typeof appointmentTable.$inferSelect): Appointment {
-  const { id, tenant, kind, place, placeName, startsAt, endsAt, state, carId, leadId } = row
+  const { id, tenant, kind, place, placeName, startsAt, endsAt, timeZone, state, carId, leadId } = row
   return {
     id,
     tenant,
@@ -176,6 +176,7 @@ function appointmentOf(row: typeof appointmentTable.$inferSelect): Appointment {
     placeName,
     start: startsAt.getTime(),
     end: endsAt.getTime(),
+    timeZone,
     state,
     carId: carId ?? undefined,
     leadId: leadId ?? undefined,

@@ -23,7 +23,7 @@ export async function takeSeat(
   wish: AppointmentWish,
   { as, instead, now }: SeatOptions,
 ): Promise<string | undefined> {
-  const { tenant, kind, place, placeName, start, end, carId } = wish
+  const { tenant, kind, place, placeName, start, end, timeZone, carId } = wish
   const held = instead === undefined ? undefined : ({ id: instead, state: 'held' } as const)
   const seat = await freeSeat(tx, wish, { instead: held, now })
   if (seat === undefined) return undefined
@@ -48,6 +48,7 @@ export async function takeSeat(
     seat,
     startsAt: new Date(start),
     endsAt: new Date(end),
+    timeZone,
     state: isHeld ? 'held' : 'booked',
     heldUntil: isHeld ? new Date(as.heldUntil) : null,
     holder: isHeld ? as.holder : null,

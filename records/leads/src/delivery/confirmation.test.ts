@@ -4,7 +4,7 @@ import { storeLead, updateLead } from '../store.ts'
 import { deliveryTable, leadTable } from '../tables.ts'
 import { NOW, PROVED, storedLead, testLead, VEHICLE } from '../testing/enquiries.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { confirmationEmail, MOST_CONFIRMATIONS } from './confirmation.ts'
+import { confirmationEmail, MOST_CONFIRMATIONS, reminderEmail } from './confirmation.ts'
 
 let db: Database
 let close: () => Promise<void>
@@ -120,4 +120,37 @@ it('comes once, with the last step of a form', async () => {
     now: NOW,
   })
   expect((await kinds()).toSorted()).toEqual(['confirmation', 'email'])
+})
+
+const BOOKED = {
+  start: Date.parse('2026-07-04T08:30:00+09:30'),
+  placeName: 'Broken Hill shed',
+  timeZone: 'Australia/Broken_Hill',
+  url: 'https://www.alpha.example/appointments/x',
+}
+
+it('says that a time is booked, by the clock of its place, and where it is moved or cancelled', () => {
+  const lead = storedLead({ category: 'Service Booking', date_time: BOOKED.start })
+  const mail = confirmationEmail(lead, { id: 'd1', address: KIM }, DEALER, BOOKED)
+  expect(mail.subject).toBe('Alpha Motors: your time is booked')
+  for (const part of [
+    /Your time: .*4 July.* 8:30.am/,
+    /Place: Broken Hill shed/,
+    /Move or cancel it: https:/,
+  ])
+    expect(mail.text).toMatch(part)
+  expect(mail.text).not.toContain('not booked yet')
+})
+
+it('reminds of an appointment without anything that was typed but a name', () => {
+  const lead = storedLead({
+    name: 'Buy gold at evil.example',
+    message: 'evil.example',
+    date_time: BOOKED.start,
+  })
+  const mail = reminderEmail(lead, { id: 'd2', address: KIM }, DEALER, BOOKED)
+  expect(mail).toMatchObject({ id: 'd2', to: KIM, from: 'Alpha Motors' })
+  expect(mail.subject).toMatch(/^Alpha Motors: your appointment .*8:30.am/)
+  expect(mail.text).toContain(BOOKED.url)
+  expect(JSON.stringify(mail)).not.toContain('evil')
 })

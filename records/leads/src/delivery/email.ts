@@ -44,7 +44,7 @@ export function leadEmail(
         ['Registration', lead.Rego],
         ['Additional services', lead.additional_services.join(', ')],
         [
-          'Test Drive Booking Date',
+          lead.category === 'Service Booking' ? 'Preferred Service Date' : 'Test Drive Booking Date',
           lead.date_time === undefined ? '' : fieldKind('dateTime').show(lead.date_time, dealer.timeZone),
         ],
       ]),

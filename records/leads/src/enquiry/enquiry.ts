@@ -150,6 +150,7 @@ function slotOf(
       place: id,
       placeName: place.name,
       ...slot,
+      timeZone,
       atOnce: settings.atOnce,
       ...(kind === 'testDrive' && carId && { carId }),
     },

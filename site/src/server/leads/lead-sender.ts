@@ -31,16 +31,16 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
   /** The time that is booked with a lead; undefined for none, and for one that was cancelled. */
   const bookedTime = async (
     { tenant, lead_id: leadId }: Lead,
-    dealer: { timeZone: string; url: URL },
+    dealer: { url: URL },
   ): Promise<BookedTime | undefined> => {
     const appointment = await appointmentOfLead((await options.open()).db, leadId)
     if (appointment?.state !== 'booked') return undefined
-    const { id, start, placeName } = appointment
+    const { id, start, timeZone, placeName } = appointment
     const token = appointmentToken(id, { tenant, secret: config.sessionSecret })
     return {
       start,
       placeName,
-      timeZone: dealer.timeZone,
+      timeZone,
       url: new URL(appointmentPath(token), dealer.url).href,
     }
   }

@@ -38,13 +38,7 @@ export function CalendarPlace({
           </Card>
         ) : (
           entries.map((entry) => (
-            <CalendarRow
-              key={entry.id}
-              entry={entry}
-              timeZone={answer.timeZone}
-              mayWork={answer.mayWork}
-              calendar={calendar}
-            />
+            <CalendarRow key={entry.id} entry={entry} mayWork={answer.mayWork} calendar={calendar} />
           ))
         )}
       </Card>

@@ -15,14 +15,13 @@ const STATES: Readonly<Record<CalendarItem['state'], string>> = {
 
 interface CalendarRowProps {
   entry: CalendarItem
-  timeZone: string
   mayWork: boolean
   calendar: Calendar
 }
 
 /** One appointment: when, who, with what, and what staff do about it. */
-export function CalendarRow({ entry, timeZone, mayWork, calendar }: CalendarRowProps) {
-  const { id, start, end, state, name, phone, vehicle, rego, message, lead, isClosed } = entry
+export function CalendarRow({ entry, mayWork, calendar }: CalendarRowProps) {
+  const { id, start, end, timeZone, state, name, phone, vehicle, rego, message, lead, isClosed } = entry
   const { isBusy, doing } = useDoing()
   const [times, setTimes] = useState<readonly string[]>()
   const isBooked = state === 'booked'
