@@ -65,7 +65,7 @@ async function killAfter(count: number, round: number, url: string): Promise<str
 }
 
 test(
-  `[N1] [LEAD-08] ${KILLS} kills lose no enquiry and no step of one that was acknowledged, and every destination gets each once`,
+  `[N1] [LEAD-08] ${KILLS} kills lose no enquiry, no step and no time of one that was acknowledged, and every destination gets each once`,
   async () => {
     folder = mkdtempSync(join(tmpdir(), 'forecourt-leads-'))
     const { url, posts } = await receiver()
@@ -75,7 +75,8 @@ test(
     }
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, folder, url, 'last'])
     const kept = JSON.parse(stdout) as {
-      leads: { id: string; key: string }[]
+      leads: { id: string; key: string; isFinished: boolean }[]
+      appointments: { lead: string; state: string }[]
       statuses: string[]
       messages: number
     }
@@ -90,6 +91,11 @@ test(
     expect(finished.filter((line) => !sent.has(line))).toEqual([])
     // One key is one lead, however often it was sent.
     expect(new Set(kept.leads.map(({ key }) => key)).size).toBe(ids.length)
+    // A finished lead has its time, and no time is taken without one.
+    expect(kept.appointments.every(({ state }) => state === 'booked')).toBe(true)
+    expect(kept.appointments.map(({ lead }) => lead).toSorted()).toEqual(
+      kept.leads.flatMap(({ id, isFinished }) => (isFinished ? [id] : [])).toSorted(),
+    )
     expect(kept.statuses).toEqual(ids.flatMap(() => ['delivered', 'delivered']))
     expect(kept.messages).toBe(ids.length)
     expect([...new Set(posts.map(({ lead }) => lead))].toSorted()).toEqual(ids.toSorted())

@@ -5,7 +5,7 @@ import { leadEmail } from '../delivery/email.ts'
 import { keepMessage } from '../delivery/local-messages.ts'
 import { sendToWebhook } from '../delivery/webhook.ts'
 import { storeLead, UNFINISHED_MS, updateLead } from '../store.ts'
-import { deliveryTable, leadTable, localMessageTable } from '../tables.ts'
+import { appointmentTable, deliveryTable, leadTable, localMessageTable } from '../tables.ts'
 import { PROVED, testLead } from './enquiries.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -20,6 +20,18 @@ const DESTINATIONS = [
 /** Every other enquiry is one in two steps (LEAD-08). */
 const FIRST_STEP = { form_completed: false, message: 'first' }
 const LAST_STEP = { message: 'last', date_time: 1_900_000_000_000 }
+
+const HOUR = 3_600_000
+const FIRST_TIME = 1_900_000_000_000
+const WORKSHOP = {
+  tenant: 'tenant-a',
+  kind: 'service',
+  place: 'location-1',
+  placeName: 'Newstead',
+  timeZone: 'Australia/Brisbane',
+  atOnce: 1,
+  reminds: false,
+} as const
 
 const deliver = (now = Date.now) =>
   deliverDue({
@@ -37,32 +49,47 @@ await reclaimAll(db, Date.now())
 if (round === 'last') {
   // A lead left after its first step goes out half an hour later.
   await deliver(() => Date.now() + UNFINISHED_MS)
-  const leads = await db.select({ id: leadTable.id, key: leadTable.idempotencyKey }).from(leadTable)
+  const leads = await db
+    .select({ id: leadTable.id, key: leadTable.idempotencyKey, isFinished: leadTable.formCompleted })
+    .from(leadTable)
+  const appointments = await db
+    .select({ lead: appointmentTable.leadId, state: appointmentTable.state })
+    .from(appointmentTable)
   const deliveries = await db.select({ status: deliveryTable.status }).from(deliveryTable)
   const messages = await db.select({ delivery: localMessageTable.deliveryId }).from(localMessageTable)
   console.log(
-    JSON.stringify({ leads, statuses: deliveries.map(({ status }) => status), messages: messages.length }),
+    JSON.stringify({
+      leads,
+      appointments,
+      statuses: deliveries.map(({ status }) => status),
+      messages: messages.length,
+    }),
   )
   await close()
 } else {
   for (let number = 0; ; number += 1) {
+    // Each finished lead has a time of its own, and each visitor an address.
+    const start = FIRST_TIME + (Number(round) * 1_000 + number) * HOUR
+    const person = { email: `visitor-${round}-${number}@example.com`, phone: '' }
     const options = {
       key: `${round}-${number}`,
       ...PROVED,
       pass: { id: `pass of ${round}-${number}`, expiresAt: Date.now() + 3_600_000 },
       destinations: DESTINATIONS,
+      booking: { ...WORKSHOP, start, end: start + HOUR },
       now: Date.now(),
     }
     const isInSteps = number % 2 === 1
-    const lead = testLead(isInSteps ? FIRST_STEP : {})
+    const lead = testLead({ ...person, ...(isInSteps && FIRST_STEP) })
     const stored = await storeLead(db, lead, options)
     // From this line on the visitor relies on the lead being stored.
     if (stored.kind === 'stored') process.stdout.write(`${stored.lead_id} ${lead.message}\n`)
     await Promise.all([deliver(), storeLead(db, lead, options)])
     if (!isInSteps || !('lead_id' in stored)) continue
-    const step = () => updateLead(db, stored.lead_id, testLead(LAST_STEP), options)
+    const step = () => updateLead(db, stored.lead_id, testLead({ ...person, ...LAST_STEP }), options)
     const [finished] = await Promise.all([step(), step(), deliver()])
-    if (finished) process.stdout.write(`${stored.lead_id} ${LAST_STEP.message}\n`)
+    if (finished?.kind === 'updated' || finished?.kind === 'known')
+      process.stdout.write(`${stored.lead_id} ${LAST_STEP.message}\n`)
     await deliver()
   }
 }
