@@ -58,7 +58,7 @@ test('[SVC-01] [SVC-02] the tab of the service page stands in its address; an un
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test('[SVC-06] [SVC-08] [SVC-10] [SVC-12] [SVC-13] [SVC-14] a service is booked in three steps that are one lead, at a time that is then taken', async ({
+test('[RTE-25a] [SVC-06] [SVC-08] [SVC-10] [SVC-12] [SVC-13] [SVC-14] a service is booked in three steps that are one lead, at a time that is then taken', async ({
   page,
   platform,
 }) => {

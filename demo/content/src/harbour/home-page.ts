@@ -56,7 +56,7 @@ export function harbourHome(images: ArtworkIds): SeedPage {
             'spanner',
             'Look after it',
             'Logbook servicing for most makes from $289, with a loan car if you book ahead.',
-            documentLink('Read about servicing', 'offer-harbour-service'),
+            documentLink('Book a service', 'page-harbour-service'),
           ),
           feature(
             'dollar',

@@ -15,7 +15,7 @@ export const harbourMenus: SeedMenu[] = siteMenus(HARBOUR, {
       ]),
     },
     { _type: 'navItem' as const, link: pathLink('Special offers', '/special-offers') },
-    { _type: 'navItem' as const, link: documentLink('About us', 'page-harbour-about') },
+    { _type: 'navItem' as const, link: documentLink('Service', 'page-harbour-service') },
     { _type: 'navItem' as const, link: documentLink('Contact us', 'page-harbour-contact') },
   ]),
   columns: keyed([

@@ -36,6 +36,7 @@ export const outbackMenus: SeedMenu[] = siteMenus(OUTBACK, {
       _type: 'footerColumn' as const,
       title: 'Before you go',
       links: keyed([
+        documentLink('Caravan services', 'page-outback-service'),
         documentLink('Towing guide', 'page-outback-towing'),
         pathLink('Specials', '/special-offers'),
         documentLink('The yards', 'page-outback-about'),

@@ -44,6 +44,8 @@ export const southsideMenus: SeedMenu[] = siteMenus(SOUTHSIDE, {
       _type: 'footerColumn' as const,
       title: 'Own an MG',
       links: keyed([
+        documentLink('Book a service', 'page-southside-service'),
+        documentLink('Recalls', 'page-southside-recall'),
         documentLink('Capped price service', 'offer-southside-service'),
         documentLink('Ten years of warranty', 'offer-southside-warranty'),
         pathLink('Your rights', '/your-rights'),

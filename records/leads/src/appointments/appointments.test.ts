@@ -230,7 +230,7 @@ describe('a time that is held', () => {
   })
 })
 
-test('[LEAD-25] of a thousand visitors who want one of ten places exactly ten get one', async () => {
+test('of a thousand visitors who want one of ten places exactly ten get one', async () => {
   const results = await Promise.all(Array.from({ length: 1_000 }, () => book({ atOnce: 10 })))
   expect(results.filter(({ kind }) => kind === 'stored')).toHaveLength(10)
   expect(await leads()).toBe(10)
