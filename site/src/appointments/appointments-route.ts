@@ -41,8 +41,8 @@ const HOLD = z.object({
   location_id: slug,
   start: z.iso.datetime({ offset: true }),
   car: z.string().max(200).default(''),
-  /** Id of the time that was held before. */
-  hold: z.string().max(60).optional(),
+  /** The form's own key: what it held before is given back. */
+  hold: z.uuid(),
 })
 
 /**
@@ -74,8 +74,8 @@ export async function getAppointments(request: Request): Promise<Response> {
 }
 
 /**
- * `POST /api/appointments {location_id, start, car?, hold?}`: holds a time while its form is filled in, instead of the one held
- * before. 201 `{hold, until}`; 409 when it is taken, 404 for a moment at which nothing is booked.
+ * `POST /api/appointments/hold {location_id, start, car?, hold}`: holds a time while its form is filled in; `hold` is a UUID of the
+ * form's own, and what was held with it before is given back. 201 `{until}`; 409 when it is taken, 404 for a moment at which nothing is booked.
  */
 export async function postHold(request: Request): Promise<Response> {
   const requestId = request.headers.get('x-request-id') ?? ''
@@ -95,13 +95,10 @@ export async function postHold(request: Request): Promise<Response> {
     const { kind, id, name, atOnce, timeZone } = place
     const carId = kind === 'testDrive' ? await carIdOf(context, body.data.car) : undefined
     const wish = { tenant: context.id, kind, place: id, placeName: name, ...slot, timeZone, atOnce, carId }
-    const held = await getRuntime().appointments.hold(wish, { client, instead: body.data.hold })
+    const held = await getRuntime().appointments.hold(wish, { client, key: body.data.hold })
     if (held.kind === 'taken') return apiError('slot-taken', requestId)
     if (held.kind === 'too-many') return apiError('slots-too-many', requestId)
-    return Response.json(
-      { hold: held.id, until: new Date(held.until).toISOString() },
-      { status: 201, headers: NO_STORE },
-    )
+    return Response.json({ until: new Date(held.until).toISOString() }, { status: 201, headers: NO_STORE })
   })
 }
 

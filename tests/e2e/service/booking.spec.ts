@@ -229,7 +229,7 @@ test('a time that somebody else took meanwhile is refused with those that are fr
         const answer = await fetch('/api/appointments/hold', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
+          body: JSON.stringify({ ...body, hold: crypto.randomUUID() }),
         })
         return answer.status
       },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
@@ -71,8 +72,8 @@ const bookedId = async (...args: Parameters<typeof book>): Promise<string> => {
   return result.appointment
 }
 const leads = () => db.$count(sql`lead`)
-const hold = (holder: string, more: Partial<AppointmentWish> = {}, instead?: string, now = NOW) =>
-  holdTime(db, wish(more), { holder, instead, now })
+const hold = (holder: string, more: Partial<AppointmentWish> = {}, key = randomUUID() as string, now = NOW) =>
+  holdTime(db, wish(more), { holder, key, now })
 const left = async (more: Partial<Parameters<typeof seatsLeft>[2]> = {}) =>
   seatsLeft(
     db,
@@ -186,8 +187,8 @@ describe('a time that is held', () => {
   })
 
   it('is given back for another, unless that one is taken', async () => {
-    const first = await hold('one', { atOnce: 1 })
-    const id = first.kind === 'held' ? first.id : ''
+    const id = randomUUID()
+    await hold('one', { atOnce: 1 }, id)
     await hold('two', { atOnce: 1, start: START + HOUR, end: START + 2 * HOUR })
     expect(await hold('one', { atOnce: 1, start: START + HOUR, end: START + 2 * HOUR }, id)).toEqual({
       kind: 'taken',
@@ -202,8 +203,8 @@ describe('a time that is held', () => {
   })
 
   it('becomes the visitor’s own when the form is sent', async () => {
-    const held = await hold('one', { atOnce: 1 })
-    const id = held.kind === 'held' ? held.id : ''
+    const id = randomUUID()
+    await hold('one', { atOnce: 1 }, id)
     expect(await book({ atOnce: 1 })).toMatchObject({ kind: 'not-booked' })
     expect(await book({ atOnce: 1, hold: id })).toMatchObject({
       kind: 'stored',
@@ -213,13 +214,27 @@ describe('a time that is held', () => {
   })
 
   it('gives nobody the time of another: neither what they hold nor what they booked', async () => {
-    const theirs = await hold('one', { atOnce: 1 })
-    const id = theirs.kind === 'held' ? theirs.id : ''
+    const id = randomUUID()
+    await hold('one', { atOnce: 1 }, id)
     expect(await hold('two', { atOnce: 1 }, id)).toEqual({ kind: 'taken' })
     const booked = await bookedId({ atOnce: 1, hold: id })
     expect(await hold('two', { atOnce: 1 }, booked)).toEqual({ kind: 'taken' })
     expect(await book({ atOnce: 1, hold: booked })).toEqual({ kind: 'not-booked', because: 'taken' })
     expect(await readAppointment(db, { tenant: 'tenant-a', id: booked })).toMatchObject({ state: 'booked' })
+  })
+
+  it('of one form is one, whichever of its requests comes first', async () => {
+    const key = randomUUID()
+    const at = (hours: number) => ({
+      atOnce: 1,
+      start: START + hours * HOUR,
+      end: START + (hours + 1) * HOUR,
+    })
+    await Promise.all([0, 1, 2].map((hours) => hold('one', at(hours), key)))
+    expect((await left({ atOnce: 1 })).toSorted()).toEqual([0, 1, 1])
+    // The form may be sent before its last request arrives.
+    expect(await book({ ...at(1), hold: key })).toMatchObject({ kind: 'stored' })
+    expect(await left({ atOnce: 1 })).toEqual([1, 0, 1])
   })
 
   it('is one of eight at most for one address', async () => {

@@ -19,7 +19,7 @@ export class NotBooked extends Error {
   }
 }
 
-/** A time that goes with a lead, and what its visitor held until then. */
+/** A time that goes with a lead, and the key under which its form held one until then. */
 export interface BookingWish extends AppointmentWish {
   hold?: string | undefined
   /** True when the visitor wants to be reminded by mail. */

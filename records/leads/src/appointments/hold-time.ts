@@ -10,38 +10,38 @@ export const HOLD_MS = 10 * 60_000
 const MOST_HELD = 8
 
 export type HoldResult =
-  | { kind: 'held'; id: string; until: number }
+  | { kind: 'held'; until: number }
   /** All seats are taken at that time. */
   | { kind: 'taken' }
   /** The address holds as many times as it may. */
   | { kind: 'too-many' }
 
 /**
- * Holds a time for a visitor who fills in a form, instead of the one held before (`instead`), which is given back only when
- * the new one was free. `holder` is a keyed hash of their address.
+ * Holds a time for a visitor who fills in a form. `key` is the form's own, a UUID that nobody else can guess: a second time
+ * held with it takes the place of the first, which is given back only when the second was free. `holder` is a keyed hash of
+ * the visitor's address.
  */
 export async function holdTime(
   db: Database,
   wish: AppointmentWish,
-  { holder, instead, now }: { holder: string; instead: string | undefined; now: number },
+  { holder, key, now }: { holder: string; key: string; now: number },
 ): Promise<HoldResult> {
   return db.transaction(async (tx): Promise<HoldResult> => {
-    const held = await tx
-      .select({ id: appointmentTable.id })
-      .from(appointmentTable)
-      .where(
-        and(
-          eq(appointmentTable.tenant, wish.tenant),
-          eq(appointmentTable.holder, holder),
-          eq(appointmentTable.state, 'held'),
-          gt(appointmentTable.heldUntil, new Date(now)),
-        ),
-      )
-    // Only what the same address holds can be given back by it.
-    const own = held.find(({ id }) => id === instead)?.id
-    if (!own && held.length >= MOST_HELD) return { kind: 'too-many' }
+    const [known] = await tx.select().from(appointmentTable).where(eq(appointmentTable.id, key))
+    const isOwn = known?.state === 'held' && known.tenant === wish.tenant && known.holder === holder
+    if (known && !isOwn) return { kind: 'taken' }
+    const held = await tx.$count(
+      appointmentTable,
+      and(
+        eq(appointmentTable.tenant, wish.tenant),
+        eq(appointmentTable.holder, holder),
+        eq(appointmentTable.state, 'held'),
+        gt(appointmentTable.heldUntil, new Date(now)),
+      ),
+    )
+    if (!known && held >= MOST_HELD) return { kind: 'too-many' }
     const until = now + HOLD_MS
-    const id = await takeSeat(tx, wish, { as: { heldUntil: until, holder }, instead: own, now })
-    return id === undefined ? { kind: 'taken' } : { kind: 'held', id, until }
+    const id = await takeSeat(tx, wish, { as: { id: key, heldUntil: until, holder }, instead: key, now })
+    return id === undefined ? { kind: 'taken' } : { kind: 'held', until }
   })
 }

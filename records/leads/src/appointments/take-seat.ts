@@ -7,7 +7,7 @@ import { freeSeat } from './free-seat.ts'
 
 export interface SeatOptions {
   /** What is held until then (epoch ms), by the keyed hash of an address; else it is booked with a lead. */
-  as: { heldUntil: number; holder: string } | { leadId: string }
+  as: { id: string; heldUntil: number; holder: string } | { leadId: string }
   /** Id of a held appointment whose time is given up for this one. */
   instead?: string | undefined
   /** Epoch ms. */
@@ -38,7 +38,7 @@ export async function takeSeat(
         ),
       )
   const isHeld = 'holder' in as
-  const id = randomUUID()
+  const id = isHeld ? as.id : randomUUID()
   await tx.insert(appointmentTable).values({
     id,
     tenant,

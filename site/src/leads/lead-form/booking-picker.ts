@@ -33,6 +33,7 @@ export function pickBookedTime(form: HTMLFormElement, field: HTMLElement, signal
   const remind = reminder(form, error)
   let shown = ''
   let round = 0
+  let taking = Promise.resolve()
 
   const placeOf = (): string => {
     const chosen = form.elements.namedItem('location')
@@ -64,11 +65,13 @@ export function pickBookedTime(form: HTMLFormElement, field: HTMLElement, signal
     showDays(box, times, {
       from: from ?? dayOf(new Date().toISOString()),
       more: (day) => void update(day),
-      take,
+      // One after another: what was chosen last is what is held.
+      take: (start, mark) => (taking = taking.then(() => take(start, mark))),
     })
   }
   const take = async (start: string, mark: (isTaken: boolean) => void): Promise<void> => {
     error.textContent = ''
+    hold.value ||= crypto.randomUUID()
     const sent = await fetch(`${booking.url}/hold`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -76,13 +79,12 @@ export function pickBookedTime(form: HTMLFormElement, field: HTMLElement, signal
         location_id: placeOf(),
         start,
         car: booking.car,
-        ...(hold.value !== '' && { hold: hold.value }),
+        hold: hold.value,
       }),
     }).catch(() => undefined)
     const answer = (await sent?.json().catch(() => ({}))) as
-      | { hold?: string; error?: { code?: string; message?: string } }
+      | { error?: { code?: string; message?: string } }
       | undefined
-    if (answer?.hold !== undefined) hold.value = answer.hold
     // Without a hold the time may still be free when the form is sent.
     const isTaken = answer?.error?.code === 'slot-taken'
     if (isTaken) error.textContent = answer?.error?.message ?? ''

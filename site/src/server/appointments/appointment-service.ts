@@ -30,8 +30,8 @@ type Changer = { visitor: string } | { staff: string }
 export interface AppointmentService {
   /** How many visitors can still come at each slot. */
   left(slots: readonly Slot[], scope: Omit<Parameters<typeof seatsLeft>[2], 'now'>): Promise<number[]>
-  /** Holds a time for an address while its form is filled in, instead of the one that it held before. */
-  hold(wish: AppointmentWish, holder: { client: string; instead: string | undefined }): Promise<HoldResult>
+  /** Holds a time for an address while its form is filled in; `key` is the form's own. */
+  hold(wish: AppointmentWish, holder: { client: string; key: string }): Promise<HoldResult>
   /** The token of an appointment's link. */
   tokenOf(appointment: Pick<Appointment, 'tenant' | 'id'>): string
   /** The appointment that a token of the tenant opens; undefined for none. */
@@ -62,8 +62,8 @@ export function createAppointmentService({
     readAppointment((await open()).db, { tenant, id })
   return {
     left: async (slots, scope) => seatsLeft((await open()).db, slots, { ...scope, now: now() }),
-    hold: async (wish, { client, instead }) =>
-      holdTime((await open()).db, wish, { holder: audit.actor(wish.tenant, client), instead, now: now() }),
+    hold: async (wish, { client, key }) =>
+      holdTime((await open()).db, wish, { holder: audit.actor(wish.tenant, client), key, now: now() }),
     tokenOf: ({ tenant, id }) => appointmentToken(id, { tenant, secret }),
     async byToken(tenant, token) {
       const id = appointmentOfToken(token, { tenant, secret })

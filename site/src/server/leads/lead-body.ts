@@ -62,7 +62,7 @@ const BODY = z.looseObject({
   car_id: text(200),
   /** Slug of the offer that is asked about. */
   offer: text(200),
-  /** Id of the time that was held while the form was filled in. */
+  /** The key with which a time was held while the form was filled in. */
   hold: text(60),
   /** A tick: the visitor wants to be reminded of the appointment. */
   remind: text(10),
