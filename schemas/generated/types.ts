@@ -1321,6 +1321,7 @@ export type ServicePlan = {
   _rev: string;
   name?: string;
   make?: string;
+  models?: Array<string>;
   from_year?: number;
   to_year?: number;
   intervals?: Array<{
@@ -31735,6 +31736,25 @@ export type AnnouncementsQueryResult = Array<{
   } | null;
   start: string | null;
   expiry: string | null;
+}>;
+
+// Source: ../site/src/appointments/service-plans.query.ts
+// Variable: servicePlansQuery
+// Query: *[_type == "servicePlan" && tenant._ref == $tenantId] | order(name asc, _id asc)[0...200]{    _id,    name,    make,    models,    from_year,    to_year,    intervals[]{km, months, price, note},    conditions  }
+export type ServicePlansQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  make: string | null;
+  models: Array<string> | null;
+  from_year: number | null;
+  to_year: number | null;
+  intervals: Array<{
+    km: number | null;
+    months: number | null;
+    price: number | null;
+    note: string | null;
+  }> | null;
+  conditions: string | null;
 }>;
 
 // Source: ../site/src/brand/brand.query.ts

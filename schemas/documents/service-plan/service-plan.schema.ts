@@ -32,6 +32,17 @@ export const servicePlan = defineType({
       validation: (rule) => rule.required().max(80).error('A name of up to 80 characters.'),
     }),
     makeField('Whose prices they are; the form that books a service names them for it.', true),
+    defineField({
+      name: 'models',
+      type: 'array',
+      title: 'Models',
+      description:
+        'As drivers call them, e.g. "HS". Whoever books a service for one of them sees these prices in the form.',
+      group: 'content',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      validation: (rule) => rule.unique().error('A model is in the list twice.'),
+    }),
     year('from_year', 'From year', 'Optional. The first year it is built that these prices are for.'),
     year('to_year', 'To year', 'Optional. The last one.'),
     defineField({

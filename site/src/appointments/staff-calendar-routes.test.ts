@@ -79,10 +79,21 @@ async function book(start = START): Promise<string> {
   })
   const kept = await runtime.leads().keep(HARBOUR, lead, {
     ...{ key: `k${made}`, client: '203.0.113.7', pass: undefined, isProved: true, isDelivered: true },
-    ...{ confirms: false, crms: [], written: '', leadId: undefined, emails: [] },
+    confirms: false,
+    crms: [],
+    written: '',
+    leadId: undefined,
+    emails: [],
     booking: {
-      ...{ tenant: HARBOUR.id, kind: 'service', place: 'location-1', placeName: 'Works - Service' },
-      ...{ start, end: start + HOUR, timeZone: 'Australia/Brisbane', atOnce: 1, reminds: false },
+      tenant: HARBOUR.id,
+      kind: 'service',
+      place: 'location-1',
+      placeName: 'Works - Service',
+      start,
+      end: start + HOUR,
+      timeZone: 'Australia/Brisbane',
+      atOnce: 1,
+      reminds: false,
     },
   })
   if ('code' in kept) throw new Error(kept.code)

@@ -182,6 +182,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       ...own,
       name: `${word} plan`,
       make: 'mazda',
+      models: [`${word} CX-5`],
       intervals: [{ _key: 'i', km: 10_000, months: 12, price: 300, note: `${word} oil` }],
       conditions: `Of ${word} only.`,
     },

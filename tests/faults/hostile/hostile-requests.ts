@@ -104,6 +104,7 @@ const PATHS = [
   '/api/appointments/work',
   '/appointments/%00',
   '/appointments/x/calendar.ics',
+  '/api/service-prices?make=%00&model=x&year=1e9',
   '/api/places',
   '/api/suggest',
   '/api/search-key',

@@ -3,12 +3,19 @@ import { SOUTHSIDE } from './tenant.ts'
 
 type Row = readonly [km: number, months: number, price: number, note?: string]
 
-const plan = (id: string, name: string, from: number, rows: readonly Row[]): SeedServicePlan => ({
+const plan = (
+  id: string,
+  name: string,
+  models: string[],
+  from: number,
+  rows: readonly Row[],
+): SeedServicePlan => ({
   _type: 'servicePlan',
   _id: `service-plan-southside-${id}`,
   tenant: referenceTo(SOUTHSIDE),
   name,
   make: 'mg',
+  models,
   from_year: from,
   intervals: keyed(
     rows.map(([km, months, price, note]) => ({
@@ -25,21 +32,21 @@ const plan = (id: string, name: string, from: number, rows: readonly Row[]): See
 
 /** What services cost, by model. */
 export const southsideServicePlans: readonly SeedServicePlan[] = [
-  plan('hs', 'MG HS, petrol', 2020, [
+  plan('hs', 'MG HS, petrol', ['HS'], 2020, [
     [3_000, 3, 0, 'complimentary first check'],
     [15_000, 12, 296],
     [30_000, 24, 412, 'with brake fluid'],
     [45_000, 36, 296],
     [60_000, 48, 588, 'with spark plugs'],
   ]),
-  plan('zs', 'MG ZS, petrol', 2018, [
+  plan('zs', 'MG ZS, petrol', ['ZS', 'ZST'], 2018, [
     [3_000, 3, 0, 'complimentary first check'],
     [15_000, 12, 266],
     [30_000, 24, 358, 'with brake fluid'],
     [45_000, 36, 266],
     [60_000, 48, 524],
   ]),
-  plan('mg4', 'MG4, electric', 2023, [
+  plan('mg4', 'MG4, electric', ['MG4', '4'], 2023, [
     [40_000, 24, 239],
     [80_000, 48, 389, 'with brake fluid and coolant check'],
   ]),

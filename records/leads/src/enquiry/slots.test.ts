@@ -40,8 +40,14 @@ describe('a time of a place whose times are booked', () => {
         ok: true,
         lead: { date_time: START },
         appointment: {
-          ...{ tenant: 'tenant-a', kind: 'testDrive', place: 'location-1', placeName: 'Newstead' },
-          ...{ start: START, end: START + 3_600_000, atOnce: 3, carId: 'v1' },
+          tenant: 'tenant-a',
+          kind: 'testDrive',
+          place: 'location-1',
+          placeName: 'Newstead',
+          start: START,
+          end: START + 3_600_000,
+          atOnce: 3,
+          carId: 'v1',
         },
       })
   })

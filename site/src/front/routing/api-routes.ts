@@ -40,6 +40,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/rules/values': 'GET',
   '/saved': 'GET',
   '/search-key': 'GET',
+  '/service-prices': 'GET',
   '/sign-in': 'POST',
   '/sign-in/code': 'POST',
   '/sign-out': 'POST',

@@ -35,6 +35,10 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
     void import('./booking-picker.ts').then(({ pickBookedTime }) => {
       if (!signal.aborted) pickBookedTime(form, booking, signal)
     })
+  if (form.elements.namedItem('q.service_interval'))
+    void import('./service-menu.ts').then(({ showServiceMenu }) => {
+      if (!signal.aborted) showServiceMenu(form, signal)
+    })
   form.addEventListener('focusin', () => (work ??= startWork(passAddress(form))), { signal })
   form.addEventListener(
     'submit',
