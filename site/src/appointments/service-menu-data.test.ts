@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { menusOf } from './service-menu-data.ts'
+import { pricesOfVehicle } from './service-menu-data.ts'
 
-type Plan = Parameters<typeof menusOf>[0][number]
+type Plan = Parameters<typeof pricesOfVehicle>[0][number]
 
 const service = (km: number, more: object = {}) => ({ km, months: 12, price: 296, note: null, ...more })
 const plan = (more: Partial<Plan> = {}): Plan => ({
@@ -16,7 +16,7 @@ const plan = (more: Partial<Plan> = {}): Plan => ({
   ...more,
 })
 const names = (vehicle: object, plans = [plan()]) =>
-  menusOf(plans, { make: 'MG', model: 'HS', year: 2022, ...vehicle }).map(({ name }) => name)
+  pricesOfVehicle(plans, { make: 'MG', model: 'HS', year: 2022, ...vehicle }).map(({ name }) => name)
 
 describe('the prices of a vehicle', () => {
   it('are those of its make, its model and its year, as drivers write them', () => {
@@ -31,7 +31,7 @@ describe('the prices of a vehicle', () => {
   })
 
   it('stand by kilometres', () => {
-    expect(menusOf([plan()], { make: 'MG', model: 'HS', year: 2022 })[0]?.services).toEqual([
+    expect(pricesOfVehicle([plan()], { make: 'MG', model: 'HS', year: 2022 })[0]?.services).toEqual([
       { km: 15_000, months: 12, price: 296, note: 'with oil' },
       { km: 30_000, months: 12, price: 296, note: '' },
     ])

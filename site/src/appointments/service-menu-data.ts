@@ -19,7 +19,7 @@ export interface TypedVehicle {
 }
 
 /** The prices of a dealer for a vehicle: of its make and model, as drivers write them, and of its year. */
-export function menusOf(plans: readonly Plan[], vehicle: TypedVehicle): ServiceMenu[] {
+export function pricesOfVehicle(plans: readonly Plan[], vehicle: TypedVehicle): ServiceMenu[] {
   return plans.filter((plan) => isFor(plan, vehicle)).flatMap(menuOf)
 }
 

@@ -8,7 +8,7 @@ import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
 import { clientOf } from '../server/limits/visitor-request.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getRequestTenant } from '../server/tenants/tenant.ts'
-import { menusOf } from './service-menu-data.ts'
+import { pricesOfVehicle } from './service-menu-data.ts'
 import { servicePlansQuery } from './service-plans.query.ts'
 
 const mayAsk = createVisitorLimit({
@@ -44,7 +44,7 @@ export async function getServicePrices(request: Request): Promise<Response> {
       { tenantId: context.id },
       { tags },
     )
-    return Response.json(menusOf(plans, asked.data), { headers: { 'cache-control': 'no-store' } })
+    return Response.json(pricesOfVehicle(plans, asked.data), { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     getRuntime().log('warn', 'service prices cannot be read', { error: String(error) })
     return apiError('content-down', requestId)
