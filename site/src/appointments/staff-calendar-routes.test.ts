@@ -78,7 +78,11 @@ async function book(start = START): Promise<string> {
     phone: '',
   })
   const kept = await runtime.leads().keep(HARBOUR, lead, {
-    ...{ key: `k${made}`, client: '203.0.113.7', pass: undefined, isProved: true, isDelivered: true },
+    key: `k${made}`,
+    client: '203.0.113.7',
+    pass: undefined,
+    isProved: true,
+    isDelivered: true,
     confirms: false,
     crms: [],
     written: '',
