@@ -55,9 +55,9 @@ test('staff see a day of appointments, move one and cancel it; a day that closes
     }).toPass()
     await entry.getByRole('button', { name: 'Move' }).click()
     const choice = entry.getByLabel(/Move the appointment of/)
-    const [, first] = await choice
-      .locator('option')
-      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+    const times = choice.locator('option')
+    await expect(times.nth(1)).toBeAttached()
+    const [, first] = await times.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
     await choice.selectOption(first ?? '')
     // It is on another day now.
     await expect(entry).toHaveCount(0)
