@@ -1,3 +1,4 @@
+import { toldPath } from '../addresses/told-path.ts'
 import type { AnalyticsSettings } from './analytics-settings.ts'
 import { CONSENT_EVENT, consentOf } from './consent.ts'
 import { createEventBus } from './event-bus.ts'
@@ -13,7 +14,7 @@ export function startBus(settings: AnalyticsSettings): void {
       target: window,
       about: () => ({
         tenant: settings.tenant,
-        page: { path: location.pathname + location.search, title: document.title },
+        page: { path: toldPath(location), title: document.title },
         user: { visitor_id: visitorId(settings.tenant) },
       }),
       newKey,

@@ -1,3 +1,5 @@
+import { toldPath } from '../addresses/told-path.ts'
+
 const TRAIL_KEY = 'forecourt.trail'
 const MOST_PAGES = 30
 
@@ -8,12 +10,12 @@ interface Trail {
 
 /** Records the page on show, and the query of the first page, for this visit and this site alone (ANL-04). */
 export function notePage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const page = toldPath({ pathname })
   const { visited_pages: pages, linked_query_params: params } = leadAttributes()
   const trail: Trail = {
-    visited_pages: [
-      ...pages.filter((_, at) => at < pages.length - 1 || pages[at] !== pathname),
-      pathname,
-    ].slice(-MOST_PAGES),
+    visited_pages: [...pages.filter((_, at) => at < pages.length - 1 || pages[at] !== page), page].slice(
+      -MOST_PAGES,
+    ),
     // The query that brought the visitor here is kept.
     linked_query_params: pages.length === 0 ? Object.fromEntries(new URLSearchParams(search)) : params,
   }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { toldPath } from './told-path.ts'
+
+it.each([
+  ['/cars/mazda-3', '', '/cars/mazda-3'],
+  ['/search/used-cars', '?make=Kia&q=a%20b', '/search/used-cars?make=Kia&q=a%20b'],
+  ['/appointments/a886a251-secret', '?done=moved', '/appointments?done=moved'],
+  ['/t/harbour/appointments/a886a251-secret', '', '/t/harbour/appointments'],
+  ['/success', '?form=service&appointment=secret', '/success?form=service'],
+  ['/success', '?appointment=secret', '/success'],
+])('%s%s is told as %s', (pathname, search, told) => {
+  expect(toldPath({ pathname, search })).toBe(told)
+})
