@@ -149,6 +149,7 @@ describe('work on an appointment', () => {
     const cancel = { tenant: 'harbour', id, action: 'cancelled' }
     expect(await work('harbour-viewer', cancel)).toBe(403)
     expect(await work('wattle', cancel)).toBe(404)
+    expect(await work('harbour-sales', cancel)).toBe(404)
     expect(await work('wattle', { ...cancel, tenant: 'wattle' })).toBe(404)
     expect(await work('harbour', { ...cancel, action: 'deleted' })).toBe(422)
     expect(await work('harbour', cancel)).toBe(200)

@@ -1,3 +1,5 @@
+import type { Appointment } from '@forecourt/leads/appointment'
+import type { DeskScope } from '@forecourt/leads/desk-filter'
 import { errorText } from '@forecourt/leads/error-text'
 import type { CalendarAnswer } from '@forecourt/tenant-config/desk/calendar-answer'
 import { dayStart, offsetText, slotAt } from '@forecourt/tenant-config/places/appointment-slots'
@@ -71,7 +73,7 @@ export const getCalendar = staffRoute(async (request, staff, requestId) => {
 
 /**
  * Works on an appointment, `{tenant, id, action}`: `came`, `missed`, `cancelled`, or `move` with `start`. 409 when the other
- * time is taken, 404 for one that is not booked any more. Viewers get 403.
+ * time is taken, 404 for one that is not booked any more or whose lead the person may not see. Viewers get 403.
  */
 export const postCalendarWork = staffRoute(async (request, staff, requestId) => {
   const body = await staffBody(request, WORK, { maxBytes: MAX_BODY_BYTES, requestId })
@@ -81,18 +83,20 @@ export const postCalendarWork = staffRoute(async (request, staff, requestId) => 
   if (!staff.canWrite(entry.id))
     return apiError('forbidden', requestId, 'Viewers cannot change appointments.')
   return answered(requestId, async () => {
-    const { appointments } = getRuntime()
+    const { appointments, now } = getRuntime()
     const by = { staff: staff.id }
+    const booked = await appointments.byId(entry.id, body.id)
+    const scope = deskScope(staff, entry, now())
+    if (!booked || !(await isSeen(booked, scope))) return apiError('appointment-unknown', requestId)
     if (body.action !== 'move') {
       const ended = await appointments.end({ tenant: entry.id, id: body.id, state: body.action }, by)
       return ended.kind === 'changed'
         ? Response.json({ id: body.id })
         : apiError('appointment-unknown', requestId)
     }
-    const booked = await appointments.byId(entry.id, body.id)
-    const place = booked && (await bookedPlace(tenantContextOf(entry), booked.place))
+    const place = await bookedPlace(tenantContextOf(entry), booked.place)
     const slot = place && slotAt(place.scope, Date.parse(body.start))
-    if (!booked || !place || !slot) return apiError('slot-unknown', requestId)
+    if (!place || !slot) return apiError('slot-unknown', requestId)
     const { kind, carId } = booked
     const wish = {
       tenant: entry.id,
@@ -109,6 +113,12 @@ export const postCalendarWork = staffRoute(async (request, staff, requestId) => 
     return apiError(moved.kind === 'taken' ? 'slot-taken' : 'appointment-unknown', requestId)
   })
 })
+
+/** Whether somebody may see the lead of an appointment, and so may change it. */
+async function isSeen({ id: booked, start }: Appointment, scope: DeskScope): Promise<boolean> {
+  const then = await getRuntime().appointments.calendar({ scope, from: start, to: start + 1 })
+  return then.some((one) => one.id === booked && one.leadId !== undefined)
+}
 
 async function placesOf(context: TenantContext) {
   const { locations } = await readLayoutData(context)
