@@ -36,6 +36,8 @@ const QUERY = z.object({
     .optional(),
   days: z.coerce.number().int().min(1).max(MOST_DAYS).default(7),
   car: z.string().max(200).default(''),
+  /** The form's own key: what it holds is free for it. */
+  hold: z.uuid().optional(),
 })
 const HOLD = z.object({
   location_id: slug,
@@ -46,7 +48,7 @@ const HOLD = z.object({
 })
 
 /**
- * `GET /api/appointments?location_id=&from=&days=&car=`: the times of a place (slug or id) as `[{start, end, left}]`, in order;
+ * `GET /api/appointments?location_id=&from=&days=&car=&hold=`: the times of a place (slug or id) as `[{start, end, left}]`, in order;
  * `left` is 0 for those that are taken, or at which the vehicle (slug) is out (N5). 404 for a place that books none.
  */
 export async function getAppointments(request: Request): Promise<Response> {
@@ -56,12 +58,15 @@ export async function getAppointments(request: Request): Promise<Response> {
   if (!mayAsk(context.id, clientOf(request.headers))) return apiError('too-many-requests', requestId)
   const asked = QUERY.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) return apiError('body-invalid', requestId, problemsOf(asked.error))
-  const { location_id, from, days, car } = asked.data
+  const { location_id, from, days, car, hold } = asked.data
   const place = await bookedPlace(context, location_id)
   if (!place) return apiError('slot-unknown', requestId, 'location_id: expected a place that books times')
   return answered(requestId, async () => {
     const carId = await carIdOf(context, car)
-    const times = await timesOf({ tenant: context.id, place, carId }, { from, days })
+    const times = await timesOf(
+      { tenant: context.id, place, carId, ...(hold !== undefined && { except: hold }) },
+      { from, days },
+    )
     return Response.json(
       times.map(({ start, end, left }) => ({
         start: offsetText(start, place.timeZone),

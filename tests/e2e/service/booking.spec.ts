@@ -88,6 +88,15 @@ test('[RTE-25a] [SVC-06] [SVC-08] [SVC-10] [SVC-12] [SVC-13] [SVC-14] a service 
   const held = page.waitForResponse((response) => response.url().endsWith('/api/appointments/hold'))
   await second.check({ force: true })
   expect((await held).status()).toBe(201)
+  // It is nobody else's now; for this tab it stays free, also when the page is loaded again.
+  const chosen = await second.inputValue()
+  const key = await form.locator('input[name=hold]').inputValue()
+  const leftWith = async (query: string) => {
+    const asked = `/api/appointments?location_id=harbour-city-newstead-service&days=28${query}`
+    const { body } = await getAs(platform, 'harbour.localhost', asked)
+    return (JSON.parse(body) as { start: string; left: number }[]).find(({ start }) => start === chosen)?.left
+  }
+  expect([await leftWith(''), await leftWith(`&hold=${key}`)]).toEqual([3, 4])
   await form.getByRole('button', { name: 'Book service' }).click()
   await expect(form.getByRole('alert')).toContainText('Service Type: Please fill in this field.')
   await expect(second).toBeChecked()

@@ -22,7 +22,7 @@ export function pickBookedTime(form: HTMLFormElement, field: HTMLElement, signal
   const label = field.querySelector('label')
   const error = field.querySelector('[data-lead-error]')
   if (!plain || !error) return
-  const hold = hiddenInput('hold')
+  const hold = hiddenInput('hold', holdKey())
   const box = document.createElement('div')
   box.className = 'mt-1.5'
   box.hidden = true
@@ -56,7 +56,7 @@ export function pickBookedTime(form: HTMLFormElement, field: HTMLElement, signal
     if (place === '') return showPlain(true)
     showPlain(false)
     box.replaceChildren(note('Looking for free times…'))
-    const times = await askTimes(booking, place, from).catch(() => undefined)
+    const times = await askTimes(booking, { place, from, hold: hold.value }).catch(() => undefined)
     if (current !== round || signal.aborted) return
     if (!times) {
       shown = ''
@@ -71,7 +71,6 @@ export function pickBookedTime(form: HTMLFormElement, field: HTMLElement, signal
   }
   const take = async (start: string, mark: (isTaken: boolean) => void): Promise<void> => {
     error.textContent = ''
-    hold.value ||= crypto.randomUUID()
     const sent = await fetch(`${booking.url}/hold`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -100,8 +99,11 @@ export function pickBookedTime(form: HTMLFormElement, field: HTMLElement, signal
   void update()
 }
 
-async function askTimes({ url, car }: FormBooking, place: string, from?: string): Promise<FreeTime[]> {
-  const query = new URLSearchParams({ location_id: place, days: String(DAYS_ASKED) })
+async function askTimes(
+  { url, car }: FormBooking,
+  { place, from, hold }: { place: string; from: string | undefined; hold: string },
+): Promise<FreeTime[]> {
+  const query = new URLSearchParams({ location_id: place, days: String(DAYS_ASKED), hold })
   if (from !== undefined) query.set('from', from)
   if (car !== '') query.set('car', car)
   const response = await fetch(`${url}?${query.toString()}`)
@@ -212,10 +214,25 @@ function clockText(start: string): string {
   return clock.toLocaleTimeString('en-AU', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 }
 
-function hiddenInput(name: string): HTMLInputElement {
+const HOLD_KEY = 'forecourt.hold'
+
+/** The key under which this tab holds a time; the same when the page is loaded again. */
+function holdKey(): string {
+  try {
+    const key = sessionStorage.getItem(HOLD_KEY) ?? crypto.randomUUID()
+    sessionStorage.setItem(HOLD_KEY, key)
+    return key
+  } catch {
+    // Without storage what was held before is free again after some minutes.
+    return crypto.randomUUID()
+  }
+}
+
+function hiddenInput(name: string, value: string): HTMLInputElement {
   const input = document.createElement('input')
   input.type = 'hidden'
   input.name = name
+  input.value = value
   return input
 }
 
