@@ -6,13 +6,13 @@ import { Recalls } from './recalls.tsx'
 const { main, longest, empty } = recallsFixtures
 
 describe('recall campaigns', () => {
-  it('[RCL-07] say their facts: number, vehicles, years, that the repair is free and that they do not expire', async () => {
+  it('say their facts: number, vehicles, years, that the repair is free and that they do not expire', async () => {
     const html = await renderBlock(Recalls, main)
     for (const fact of ['REC-005652', '5,168', '2021 to 2022', '1 June 2023', 'are free', 'Does not expire'])
       expect(html).toContain(fact)
   })
 
-  it('[RCL-08] lead to the government’s list and to the mail of the dealer', async () => {
+  it('lead to the government’s list and to the mail of the dealer', async () => {
     const html = await renderBlock(Recalls, main)
     expect(html).toContain('href="https://www.vehiclerecalls.gov.au/"')
     expect(html).toContain('href="https://www.vehiclerecalls.gov.au/recalls/rec-005652"')

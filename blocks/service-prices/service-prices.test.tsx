@@ -31,7 +31,7 @@ describe('the prices of services', () => {
     expect(html).toContain('bg-surface-2')
   })
 
-  it('[RCL-02] are fixed for the months that the dealer says', async () => {
+  it('are fixed for the months that the dealer says', async () => {
     const plain = (html: string) => html.replaceAll('<!-- -->', '')
     expect(plain(await renderBlock(ServicePrices, main))).toContain('we quote is fixed for 12 months.')
     expect(await renderBlock(ServicePrices, { ...main, fixedMonths: null })).not.toContain('fixed for')

@@ -1,16 +1,16 @@
+import { pricedServices } from '@forecourt/tenant-config/vehicle/priced-services'
 import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
 import { Section } from '../core/sections/section.tsx'
 
 type Plan = NonNullable<NonNullable<BlockProps<'servicePrices'>['block']['plans']>[number]>
-type Interval = NonNullable<Plan['intervals']>[number]
 
 /** A table for each of the dealer's service prices; the first is open. Works without scripts. */
 export function ServicePrices({ block }: BlockProps<'servicePrices'>) {
   const heading = required(block.heading, 'Heading')
   const sound = (block.plans ?? []).filter(
-    (plan) => plan.name && plan.conditions && pricesOf(plan).length > 0,
+    (plan) => plan.name && plan.conditions && pricedServices(plan.intervals).length > 0,
   )
   const plans = required(sound.length > 0 ? sound : null, 'Prices of')
   const headingId = `service-prices-${block._key}`
@@ -60,7 +60,7 @@ function Prices({ plan }: { plan: Plan }) {
           </tr>
         </thead>
         <tbody>
-          {pricesOf(plan).map(({ _key, km, months, price, note }) => (
+          {pricedServices(plan.intervals).map(({ _key, km, months, price, note }) => (
             <tr key={_key}>
               <th scope="row" className="border-b border-line py-2.5 pr-4 font-normal tabular-nums">
                 {km.toLocaleString('en-AU')} km
@@ -81,21 +81,9 @@ function Prices({ plan }: { plan: Plan }) {
   )
 }
 
-type Price = Interval & { km: number; months: number; price: number }
-
-/** The services that say when they are due and what they cost, by kilometres. */
-function pricesOf({ intervals }: Plan): Price[] {
-  return (intervals ?? []).filter(isWhole).toSorted((a, b) => a.km - b.km)
-}
-
-function isWhole(interval: Interval): interval is Price {
-  const isFigure = (value: number | null) => value !== null && value >= 0
-  return isFigure(interval.km) && isFigure(interval.months) && isFigure(interval.price)
-}
-
 /** A complimentary service is not what the others begin at. */
 function lowest(plan: Plan): number {
-  const paid = pricesOf(plan).flatMap(({ price }) => (price > 0 ? [price] : []))
+  const paid = pricedServices(plan.intervals).flatMap(({ price }) => (price > 0 ? [price] : []))
   return paid.length === 0 ? 0 : Math.min(...paid)
 }
 

@@ -76,10 +76,10 @@ async function moveTo(
   }
 }
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE = {
   moved: 'Your appointment is moved. This is the new time.',
   cancelled: 'Your appointment is cancelled.',
-}
+} as const
 const FAILED = [
   'slot-taken',
   'slot-unknown',
@@ -89,8 +89,8 @@ const FAILED = [
 ] as const
 
 function noticeOf(query: URLSearchParams): AppointmentPageData['notice'] {
-  const done = DONE[query.get('done') ?? '']
-  if (done !== undefined) return { text: done, isError: false }
+  const done = query.get('done')
+  if (done === 'moved' || done === 'cancelled') return { text: DONE[done], isError: false }
   const code = FAILED.find((one) => one === query.get('error'))
   return code && { text: ERRORS[code].visitor, isError: true }
 }

@@ -10,7 +10,7 @@ import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
 import { clientOf, isSameSite } from '../server/limits/visitor-request.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
-import { bookedPlace, timesOf } from './free-times.ts'
+import { bookedPlace, timesOf, wishFor } from './free-times.ts'
 
 const MAX_BODY_BYTES = 2 * 1024
 /** Most days of one answer. */
@@ -97,9 +97,8 @@ export async function postHold(request: Request): Promise<Response> {
   const slot = place && slotAt(place.scope, Date.parse(body.data.start))
   if (!place || !slot) return apiError('slot-unknown', requestId)
   return answered(requestId, async () => {
-    const { kind, id, name, atOnce, timeZone } = place
-    const carId = kind === 'testDrive' ? await carIdOf(context, body.data.car) : undefined
-    const wish = { tenant: context.id, kind, place: id, placeName: name, ...slot, timeZone, atOnce, carId }
+    const carId = place.kind === 'testDrive' ? await carIdOf(context, body.data.car) : undefined
+    const wish = wishFor(context.id, place, slot, carId)
     const held = await getRuntime().appointments.hold(wish, { client, key: body.data.hold })
     if (held.kind === 'taken') return apiError('slot-taken', requestId)
     if (held.kind === 'too-many') return apiError('slots-too-many', requestId)

@@ -8,7 +8,7 @@ import { clientOf, isSameSite } from '../server/limits/visitor-request.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { afterChange, changeLimit } from './appointment-page-data.ts'
-import { bookedPlace } from './free-times.ts'
+import { bookedPlace, wishFor } from './free-times.ts'
 
 const MAX_BODY_BYTES = 2 * 1024
 
@@ -75,16 +75,7 @@ async function change(
   }
   const slot = place?.kind === kind ? slotAt(place.scope, Date.parse(start ?? '')) : undefined
   if (!place || !slot) return { error: 'slot-unknown' }
-  const wish = {
-    tenant,
-    kind,
-    place: place.id,
-    placeName: place.name,
-    ...slot,
-    timeZone: place.timeZone,
-    atOnce: place.atOnce,
-    carId,
-  }
+  const wish = wishFor(tenant, place, slot, carId)
   const moved = await appointments.move(id, wish, by)
   if (moved.kind === 'changed') return { done: 'moved' }
   return { error: moved.kind === 'taken' ? 'slot-taken' : 'appointment-unknown' }

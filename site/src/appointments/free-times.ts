@@ -1,3 +1,4 @@
+import type { AppointmentWish } from '@forecourt/leads/appointment'
 import {
   type AppointmentKind,
   type Slot,
@@ -14,7 +15,6 @@ import { getRuntime } from '../server/runtime/runtime.ts'
 export interface BookedPlace {
   /** Id of the location's document. */
   id: string
-  slug: string
   name: string
   kind: AppointmentKind
   timeZone: string
@@ -43,7 +43,6 @@ function placeOf(location: LayoutLocation): BookedPlace | undefined {
   const { id, timeZone, settings } = bookable
   return {
     id,
-    slug: location.slug ?? '',
     name: location.name ?? '',
     kind,
     timeZone,
@@ -51,6 +50,16 @@ function placeOf(location: LayoutLocation): BookedPlace | undefined {
     atOnce: settings.atOnce,
     changeHours: settings.changeHours,
   }
+}
+
+/** What a visitor asks for who wants a slot of a place; `carId` is the vehicle of a test drive. */
+export function wishFor(
+  tenant: string,
+  { kind, id, name, timeZone, atOnce }: BookedPlace,
+  slot: Slot,
+  carId: string | undefined,
+): AppointmentWish {
+  return { tenant, kind, place: id, placeName: name, ...slot, timeZone, atOnce, carId }
 }
 
 /**

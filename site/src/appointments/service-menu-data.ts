@@ -1,4 +1,5 @@
 import type { ServicePlansQueryResult } from '@forecourt/schemas/generated/types'
+import { pricedServices } from '@forecourt/tenant-config/vehicle/priced-services'
 import { slugify } from '@forecourt/vehicle/slug'
 
 type Plan = ServicePlansQueryResult[number]
@@ -41,11 +42,11 @@ function isNamed(typed: string, model: string): boolean {
 
 /** Nothing for prices without conditions, or without a service that says when it is due and what it costs. */
 function menuOf({ name, intervals, conditions }: Plan): ServiceMenu[] {
-  const services = (intervals ?? [])
-    .flatMap(({ km, months, price, note }) =>
-      km === null || months === null || price === null ? [] : [{ km, months, price, note: note ?? '' }],
-    )
-    .filter(({ km, months, price }) => km >= 0 && months >= 0 && price >= 0)
-    .toSorted((a, b) => a.km - b.km)
+  const services = pricedServices(intervals).map(({ km, months, price, note }) => ({
+    km,
+    months,
+    price,
+    note: note ?? '',
+  }))
   return name && conditions && services.length > 0 ? [{ name, services, conditions }] : []
 }

@@ -14,7 +14,7 @@ import { staffBody } from '../server/staff/staff-body.ts'
 import { staffRoute } from '../server/staff/staff-route.ts'
 import { staffTenant } from '../server/staff/staff-tenant.ts'
 import { tenantContextOf, type TenantContext } from '../server/tenants/tenant.ts'
-import { bookedPlace, timesOf } from './free-times.ts'
+import { bookedPlace, timesOf, wishFor } from './free-times.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 /** Days whose free times are told to staff who move an appointment. */
@@ -97,17 +97,7 @@ export const postCalendarWork = staffRoute(async (request, staff, requestId) => 
     const place = await bookedPlace(tenantContextOf(entry), booked.place)
     const slot = place && slotAt(place.scope, Date.parse(body.start))
     if (!place || !slot) return apiError('slot-unknown', requestId)
-    const { kind, carId } = booked
-    const wish = {
-      tenant: entry.id,
-      kind,
-      place: place.id,
-      placeName: place.name,
-      ...slot,
-      timeZone: place.timeZone,
-      atOnce: place.atOnce,
-      carId,
-    }
+    const wish = wishFor(entry.id, place, slot, booked.carId)
     const moved = await appointments.move(body.id, wish, by)
     if (moved.kind === 'changed') return Response.json({ id: body.id })
     return apiError(moved.kind === 'taken' ? 'slot-taken' : 'appointment-unknown', requestId)

@@ -80,6 +80,7 @@ test('[RTE-25a] [SVC-06] [SVC-08] [SVC-10] [SVC-12] [SVC-13] [SVC-14] a service 
   await form.getByLabel('State').selectOption('QLD')
   await goOn(form)
   await expect(step(form)).toContainText('Order Details')
+  for (const label of ['Service Interval', 'Comments']) await expect(form.getByLabel(label)).toBeVisible()
 
   // A type must be chosen; comments and repairs need not.
   await form.getByLabel('Service Location').selectOption({ label: 'Harbour City Newstead - Service' })

@@ -1,7 +1,7 @@
 import { violationsOn } from '../tools/axe.ts'
 import { expect, test } from '../tools/platform-test.ts'
 
-test('[RCL-01] [RCL-03] [RCL-04] the page of MG servicing has the banner, fixed prices, genuine parts, the free ride and the complimentary check', async ({
+test('[RCL-01] [RCL-02] [RCL-03] [RCL-04] the page of MG servicing has the banner, fixed prices, genuine parts, the free ride and the complimentary check', async ({
   page,
   platform,
 }) => {
@@ -13,12 +13,13 @@ test('[RCL-01] [RCL-03] [RCL-04] the page of MG servicing has the banner, fixed 
   await expect(hs.getByRole('row', { name: /3,000 km/ }).first()).toContainText('Complimentary')
   await prices.locator('summary', { hasText: 'MG4, electric' }).click()
   await expect(prices.getByRole('table', { name: 'MG4, electric' })).toContainText('$239')
+  await expect(prices).toContainText('The price that we quote is fixed for 12 months.')
   const parts = page.getByRole('region', { name: 'Genuine parts and servicing' })
   await expect(parts).toContainText('A free ride for routine services to home or work, within 8 km')
   await expect(parts).toContainText('3,000km or 3 months')
 })
 
-test('[RCL-05] [RCL-06] the recall page shows the campaign and the questions; a VIN is checked on the device and sent to nobody', async ({
+test('[RCL-05] [RCL-06] [RCL-07] [RCL-08] the recall page shows the campaign and the questions; a VIN is checked on the device and sent to nobody', async ({
   page,
   platform,
 }) => {
@@ -26,7 +27,27 @@ test('[RCL-05] [RCL-06] the recall page shows the campaign and the questions; a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MG RECALL')
   const campaign = page.getByRole('article', { name: 'HS PLUS EV' })
   await expect(campaign).toContainText('Active recall')
-  await expect(campaign).toContainText('REC-005652')
+  for (const fact of [
+    'REC-005652',
+    '5,168',
+    '2021 to 2022',
+    'Inspection and repair are free',
+    'Does not expire',
+  ])
+    await expect(campaign).toContainText(fact)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    'show the tax invoice to our aftersales service manager: you may get a refund',
+  )
+  await expect(main).toContainText('Owners are told by mail or email.')
+  await expect(main.getByRole('link', { name: 'All recalls in Australia' })).toHaveAttribute(
+    'href',
+    'https://www.vehiclerecalls.gov.au/',
+  )
+  await expect(main.getByRole('link', { name: 'service@southside-mg.example' })).toHaveAttribute(
+    'href',
+    'mailto:service@southside-mg.example',
+  )
   for (const question of [
     'Can I check whether a car has an active recall?',
     'Can I get a refund for a recall repair?',

@@ -100,7 +100,14 @@ export async function moveAppointment(
     const times = { startsAt: new Date(wish.start), endsAt: new Date(wish.end) }
     const [row] = await tx
       .update(appointmentTable)
-      .set({ ...times, seat, place: wish.place, placeName: wish.placeName, updatedAt: new Date(now) })
+      .set({
+        ...times,
+        seat,
+        timeZone: wish.timeZone,
+        place: wish.place,
+        placeName: wish.placeName,
+        updatedAt: new Date(now),
+      })
       .where(eq(appointmentTable.id, id))
       .returning()
     if (!row) return { kind: 'unknown' }

@@ -1,9 +1,9 @@
-import { and, eq, gt, ne, or } from 'drizzle-orm'
-import { addReminder } from './reminder.ts'
+import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { NewLead } from '../lead.ts'
 import { appointmentTable, leadTable } from '../tables.ts'
 import type { AppointmentWish } from './appointment.ts'
+import { addReminder } from './reminder.ts'
 import { takeSeat } from './take-seat.ts'
 
 /** Appointments still to come that one email address or phone number may have at a dealer. */
@@ -40,27 +40,27 @@ export async function bookTime(
   return id
 }
 
+/** How many appointments to come a person has at a dealer, by either of what they are known by, however it is written. */
 async function bookedBy(
   tx: Database,
   tenant: string,
   { email, phone }: Pick<NewLead, 'email' | 'phone'>,
   now: number,
 ): Promise<number> {
-  return (
-    await tx
-      .select({ id: appointmentTable.id })
-      .from(appointmentTable)
-      .innerJoin(leadTable, eq(leadTable.id, appointmentTable.leadId))
-      .where(
-        and(
-          eq(appointmentTable.tenant, tenant),
-          eq(appointmentTable.state, 'booked'),
-          gt(appointmentTable.startsAt, new Date(now)),
-          or(
-            and(ne(leadTable.email, ''), eq(leadTable.email, email)),
-            and(ne(leadTable.phone, ''), eq(leadTable.phone, phone)),
-          ),
+  const [row] = await tx
+    .select({ booked: count() })
+    .from(appointmentTable)
+    .innerJoin(leadTable, eq(leadTable.id, appointmentTable.leadId))
+    .where(
+      and(
+        eq(appointmentTable.tenant, tenant),
+        eq(appointmentTable.state, 'booked'),
+        gt(appointmentTable.startsAt, new Date(now)),
+        or(
+          and(ne(leadTable.email, ''), eq(sql`lower(${leadTable.email})`, email.toLowerCase())),
+          and(ne(leadTable.phone, ''), eq(leadTable.phone, phone)),
         ),
-      )
-  ).length
+      ),
+    )
+  return row?.booked ?? 0
 }
