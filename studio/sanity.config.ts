@@ -21,6 +21,7 @@ import { tenantActions } from './src/tenants/tenant-actions.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
 import { studioTheme } from './src/theme.ts'
 import { appointmentsTool } from './src/tools/appointments/appointments-tool.ts'
+import { reservationsTool } from './src/tools/reservations/reservations-tool.ts'
 import { explainTool } from './src/tools/explain/explain-tool.ts'
 import { leadsTool } from './src/tools/leads/leads-tool.ts'
 import { hasPasskeys, passkeysTool } from './src/tools/passkeys/passkeys-tool.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
       ...withAssetTitle(known),
       leadsTool,
       appointmentsTool,
+      reservationsTool,
       explainTool,
       ...(hasPasskeys(runtime) ? [passkeysTool] : []),
     ]

@@ -51,7 +51,7 @@ export const tenantProjection = /* groq */ `
   vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}, salesCounter{kind, days, words, acknowledged}},
   embeds{allow},
   fuel{price, kmsPerWeek},
-  reserve{deposit, allowComingSoon},
+  reserve{deposit, holdHours, payMinutes, refundText, allowComingSoon},
   purchase{carTypes, makes},
   tradeIn{rule, minPrice, gated},
   promo{positions, offset, rest},

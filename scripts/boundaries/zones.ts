@@ -30,7 +30,7 @@ const PURE_FLOORS = [
   'vehicle',
 ]
 /** Zones of the system of record. */
-const RECORDS = ['leads', 'visitors', 'stock', 'process-lock']
+const RECORDS = ['leads', 'visitors', 'stock', 'sales', 'process-lock']
 /** Zones of the site. */
 const SITE = [
   'site',
@@ -98,6 +98,12 @@ export const ZONES: Zone[] = [
     name: 'leads',
     files: /^records\/leads\//,
     zones: ['leads', 'tenant-config'],
+    neverPackages: UI_AND_SERVER,
+  },
+  {
+    name: 'sales',
+    files: /^records\/sales\//,
+    zones: ['sales', 'leads', 'stock', 'tenant-config', 'vehicle'],
     neverPackages: UI_AND_SERVER,
   },
   {
@@ -262,6 +268,7 @@ export const ZONES: Zone[] = [
       'tenant-config',
       'rule-fields',
       'leads',
+      'sales',
       'stock',
       'process-lock',
       'vehicle',

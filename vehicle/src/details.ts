@@ -72,6 +72,8 @@ export interface VehicleDetails extends DetailMedia {
   report?: string
   /** True when the feed knows the vehicle-identification code; without it there is no variant data (VDP-29). */
   has_nvic: boolean
+  /** Time at which the reservation of a visitor ends by itself; absent without one. */
+  reserved_until?: string
   /** The dealer's own line for classified sites, which also names it here (VDP-28). */
   carsales_title?: string
   /** True when it stands with its owner and not in a yard: the page names its suburb and no address (VDP-28). */
@@ -108,6 +110,7 @@ export function toVehicleDetails(vehicle: Vehicle): VehicleDetails {
     ...(isWebAddress(vehicle.file) ? { report: vehicle.file } : {}),
     has_nvic: vehicle.has_nvic,
     ...(vehicle.carsales_title ? { carsales_title: oneLine(vehicle.carsales_title) } : {}),
+    ...(vehicle.reserved && vehicle.reserved_until ? { reserved_until: vehicle.reserved_until } : {}),
     privately_located: isPrivatelyLocated(vehicle),
     ...(location ? { location } : {}),
     market: detailMarket(vehicle),

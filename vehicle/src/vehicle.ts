@@ -159,6 +159,8 @@ export const vehicleSchema = feedVehicleSchema.extend({
   updated_at: instant,
   /** Time at which its feed first said that it is sold; absent while it is not. */
   sold_at: instant.optional(),
+  /** Time at which the reservation of a visitor ends by itself; absent without one, and for one that does not. */
+  reserved_until: instant.optional(),
 })
 
 export type FeedVehicle = z.output<typeof feedVehicleSchema>

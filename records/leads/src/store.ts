@@ -30,11 +30,21 @@ export interface StoreOptions {
   teams?: readonly LeadTeam[]
   /** The time that goes with a finished lead (N5). */
   booking?: BookingWish | undefined
+  /**
+   * Stores what else begins with a finished lead, in the same transaction; what it throws undoes the lead as well. Not called for
+   * a lead that is held back: staff decide first.
+   */
+  alongside?:
+    | ((tx: Database, stored: { leadId: string; lead: NewLead; now: number }) => Promise<void>)
+    | undefined
   /** Epoch ms. */
   now: number
 }
 
-export type StepOptions = Pick<StoreOptions, 'key' | 'pass' | 'destinations' | 'booking' | 'now'>
+export type StepOptions = Pick<
+  StoreOptions,
+  'key' | 'pass' | 'destinations' | 'booking' | 'alongside' | 'now'
+>
 
 export type StoreResult =
   /** `appointment`: id of what was booked with it. */
@@ -50,7 +60,7 @@ export type StoreResult =
  * then its deliveries wait until it is released.
  */
 export async function storeLead(db: Database, lead: NewLead, options: StoreOptions): Promise<StoreResult> {
-  const { key, pass, origin, booking, now } = options
+  const { key, pass, origin, now } = options
   const id = randomUUID()
   return orNotBooked(db, async (tx) => {
     const before = await knownLead(tx, lead.tenant, key)
@@ -85,9 +95,8 @@ export async function storeLead(db: Database, lead: NewLead, options: StoreOptio
         },
       ])
     // Staff decide first about a lead that is held back; until then its time is a wish.
-    if (!booking || !lead.form_completed || made.hold === 'held') return { kind: 'stored', lead_id: id }
-    const appointment = await bookTime(tx, booking, { leadId: id, lead, now })
-    return { kind: 'stored', lead_id: id, appointment }
+    if (!lead.form_completed || made.hold === 'held') return { kind: 'stored', lead_id: id }
+    return { kind: 'stored', lead_id: id, ...(await storeAlongside(tx, id, lead, options)) }
   })
 }
 
@@ -128,7 +137,7 @@ export async function updateLead(
   lead: NewLead,
   options: StepOptions,
 ): Promise<StoreResult | undefined> {
-  const { key, pass, booking, now } = options
+  const { key, pass, now } = options
   return orNotBooked(db, async (tx): Promise<StoreResult | undefined> => {
     const [found] = await tx
       .select()
@@ -143,10 +152,20 @@ export async function updateLead(
     await tx.update(leadTable).set(columns(lead, now)).where(eq(leadTable.id, leadId))
     if (lead.form_completed)
       await finishDeliveries(tx, leadId, lead, { ...options, status: deliveryStatus(found.hold) })
-    if (!booking || !lead.form_completed || found.hold === 'held') return { kind: 'updated', lead_id: leadId }
-    const appointment = await bookTime(tx, booking, { leadId, lead, now })
-    return { kind: 'updated', lead_id: leadId, appointment }
+    if (!lead.form_completed || found.hold === 'held') return { kind: 'updated', lead_id: leadId }
+    return { kind: 'updated', lead_id: leadId, ...(await storeAlongside(tx, leadId, lead, options)) }
   })
+}
+
+/** Stores what begins with a finished lead: its appointment, and what the caller adds. */
+async function storeAlongside(
+  tx: Database,
+  leadId: string,
+  lead: NewLead,
+  { booking, alongside, now }: Pick<StoreOptions, 'booking' | 'alongside' | 'now'>,
+): Promise<{ appointment?: string }> {
+  await alongside?.(tx, { leadId, lead, now })
+  return booking ? { appointment: await bookTime(tx, booking, { leadId, lead, now }) } : {}
 }
 
 /** Returns the lead with this id; undefined when no lead has it. */

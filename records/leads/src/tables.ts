@@ -208,6 +208,8 @@ export const deliveryTable = pgTable(
     kind: text('kind').$type<DestinationKind>().notNull(),
     /** An email address, or the tenant's short name of a webhook; never a secret. */
     address: text('address').notNull(),
+    /** What happened to the reservation of the lead, where the delivery tells of that. */
+    event: text('event'),
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     /** Not before this; while `sending`, the moment at which the worker counts as dead. */

@@ -6,6 +6,8 @@ it.each([
   ['/search/used-cars', '?make=Kia&q=a%20b', '/search/used-cars?make=Kia&q=a%20b'],
   ['/appointments/a886a251-secret', '?done=moved', '/appointments?done=moved'],
   ['/t/harbour/appointments/a886a251-secret', '', '/t/harbour/appointments'],
+  ['/t/harbour/reservations/a886a251-secret', '?paid=1', '/t/harbour/reservations?paid=1'],
+  ['/payments/a886a251', '', '/payments'],
   ['/success', '?form=service&appointment=secret', '/success?form=service'],
   ['/success', '?appointment=secret', '/success'],
 ])('%s%s is told as %s', (pathname, search, told) => {

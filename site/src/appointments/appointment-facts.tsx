@@ -1,5 +1,5 @@
 import type { Appointment } from '@forecourt/leads/appointment'
-import { timeText } from './free-times.ts'
+import { timeText } from '../text/time-text.ts'
 
 const STATES: Partial<Record<Appointment['state'], string>> = {
   cancelled: 'Cancelled',

@@ -5,7 +5,7 @@ import { WaysToCall } from '../leads/ways-to-call.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import type { AppointmentPageData } from './appointment-page-data.ts'
 import { APPOINTMENT_WORDS } from './appointment-words.ts'
-import { timeText } from './free-times.ts'
+import { timeText } from '../text/time-text.ts'
 
 /** What a visitor booked: when, where, and how to move or cancel it. Plain forms, so it works without scripts. */
 export function AppointmentPage({ data }: { data: AppointmentPageData }) {

@@ -1,3 +1,4 @@
+import { timeText } from '../text/time-text.ts'
 import type { AppointmentWish } from '@forecourt/leads/appointment'
 import {
   type AppointmentKind,
@@ -105,11 +106,3 @@ export async function freeTimesText(
 
 const DAYS_NAMED = 7
 const TIMES_NAMED = 4
-
-/** `Monday 1 June, 8:30 am` */
-export function timeText(at: number, timeZone: string): string {
-  const text = (options: Intl.DateTimeFormatOptions) =>
-    new Date(at).toLocaleString('en-AU', { timeZone, ...options })
-  const day = text({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
-  return `${day}, ${text({ hour: 'numeric', minute: '2-digit' }).replace(':00', '')}`
-}

@@ -71,6 +71,7 @@ export async function enquiryPageData(
     model: leadFormModel(context, {
       form,
       car: slug,
+      ...(form.use === 'reserve' && found?.stock && { seenPriceAud: found.stock.price }),
       ...(offer && { offer: offerSlug }),
       places: await enquiryPlaces(context, form, found?.facts, ofPage),
       ...(ofPage && { isOfPlace: true, ...(!asksLocation(form) && { location: ofPage.slug }) }),

@@ -1,4 +1,6 @@
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import { PaymentMethods } from '../reservations/payment-methods.tsx'
+import { holdsOnline } from '../reservations/reservation-wish.ts'
 import { PriceLine } from '../price/price-line.tsx'
 import { MediaImage } from '../ui/media-image.tsx'
 import type { EnquiryPageData, FormVehicle } from './enquiry-page-data.ts'
@@ -11,6 +13,7 @@ import { WaysToCall } from './ways-to-call.tsx'
  */
 export function EnquiryPage({ data: { context, model, vehicle, offer } }: { data: EnquiryPageData }) {
   const { title, intro, use } = model.form
+  const takesDeposit = use === 'reserve' && context.tenant.reserve.deposit > 0 && holdsOnline(context)
   return (
     <div className="bg-surface-2">
       <div className="container-page py-section">
@@ -37,6 +40,7 @@ export function EnquiryPage({ data: { context, model, vehicle, offer } }: { data
               </div>
               <div className="px-5 py-6 @lg:px-8 @4xl:px-10 @4xl:py-12">
                 <LeadForm model={model} id={`form-${use}`} />
+                {takesDeposit && <PaymentMethods />}
                 <div className="border-line mt-6 border-t @4xl:hidden">
                   <WaysToCall tenant={context.tenant} />
                 </div>

@@ -1,4 +1,6 @@
 import { errorText } from '@forecourt/leads/error-text'
+import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import { parsedJson } from '../server/http/parsed-json.ts'
 import { apiError, apiErrorBody, ERRORS } from '../server/errors.ts'
 import { fieldErrors } from '../server/field-errors.ts'
@@ -10,6 +12,8 @@ import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.t
 import { clientOf, isPlainForm, isSameSite } from '../server/limits/visitor-request.ts'
 import { failureCode, failureText } from './failure-code.ts'
 import { rejectedPath, successPath } from '../addresses/lead-paths.ts'
+import { reservationPath } from '../addresses/reservation-paths.ts'
+import { holdsOnline } from '../reservations/reservation-wish.ts'
 import { type Taken, takeEnquiry } from './take-enquiry.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -19,6 +23,18 @@ const MAX_BODY_BYTES = 64 * 1024
  * page that says thanks, or to the form as it was filled in, with what is wrong beside each field.
  */
 export async function postLead(request: Request): Promise<Response> {
+  return takeForm(request)
+}
+
+/**
+ * `POST /api/reservations`: the same for the dealer's form that reserves a vehicle, `car_id`, whatever form the body names (N12).
+ * The answer has the token of the reservation's page (`/reservations/<token>`) as `reservation`; 404 where nothing is reserved online.
+ */
+export async function postReservation(request: Request): Promise<Response> {
+  return takeForm(request, 'reserve')
+}
+
+async function takeForm(request: Request, use?: StandingUse): Promise<Response> {
   const requestId = request.headers.get('x-request-id') ?? ''
   const context = await getRequestTenant()
   if (!context) return apiError('tenant-unknown', requestId)
@@ -31,9 +47,11 @@ export async function postLead(request: Request): Promise<Response> {
   const sent = isPlain ? formFields(new URLSearchParams(text)) : parsedJson(text)
   const read = readLeadBody(sent, request.headers.get('idempotency-key'))
   if (!read.ok) return apiError('body-invalid', requestId, read.message)
-  const taken = await take(context, read.body, request, isPlain)
+  if (use === 'reserve' && !holdsOnline(context)) return apiError('page-not-found', requestId)
+  const body = use ? { ...read.body, form: use } : read.body
+  const taken = await take(context, body, request, isPlain)
   if (!isPlain) return answerJson(taken, requestId, context)
-  return answerPlain(context, read.body, taken, clientOf(request.headers))
+  return answerPlain(context, body, taken, clientOf(request.headers))
 }
 
 async function take(
@@ -42,7 +60,12 @@ async function take(
   { headers }: Request,
   isPlain: boolean,
 ): Promise<Taken> {
-  const sender = { client: clientOf(headers), userAgent: headers.get('user-agent') ?? '', isPlain }
+  const sender = {
+    client: clientOf(headers),
+    userAgent: headers.get('user-agent') ?? '',
+    isPlain,
+    cookie: headers.get('cookie') ?? undefined,
+  }
   try {
     return await takeEnquiry(context, body, sender)
   } catch (error) {
@@ -55,21 +78,33 @@ async function take(
 function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext): Response {
   const headers = { 'cache-control': 'no-store' }
   if (taken.ok) {
-    const { lead_id, form, category, event, appointment } = taken
+    const { lead_id, form, category, event, appointment, reservation } = taken
     // A step that was only checked made nothing.
     const status = lead_id === undefined ? 200 : 201
-    return Response.json({ lead_id, form, category, event, appointment }, { status, headers })
+    return Response.json({ lead_id, form, category, event, appointment, reservation }, { status, headers })
   }
-  const { code, problems, notes } = taken
+  const { code, problems, notes, priceAud } = taken
   const fields = fieldErrors(problems, notes)
-  const body = { ...apiErrorBody(code, requestId, failureText(code, tenant)), fields }
+  const message = priceAud === undefined ? failureText(code, tenant) : priceText(priceAud)
+  const body = {
+    ...apiErrorBody(code, requestId, message),
+    fields,
+    ...(priceAud !== undefined && { price: priceAud }),
+  }
   return Response.json(body, { status: ERRORS[code].status, headers })
+}
+
+/** Said where the page cannot be shown anew: the price is in the sentence. */
+function priceText(priceAud: number): string {
+  return `The price of this vehicle has changed since you opened this page: it is ${formatAud(priceAud)} now. Press the button again to reserve it at this price.`
 }
 
 function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, client: string): Response {
   const { form, car, offer, url, typed } = body
   const path = taken.ok
-    ? successPath({ form: taken.form, car, appointment: taken.appointment })
+    ? taken.reservation === undefined
+      ? successPath({ form: taken.form, car, appointment: taken.appointment })
+      : reservationPath(taken.reservation)
     : rejectedPath(
         getRuntime().rejectedForms.keep(
           {

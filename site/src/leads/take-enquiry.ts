@@ -1,4 +1,5 @@
 import { isReachable, readEnquiry } from '@forecourt/leads/enquiry'
+import { NotReserved, reserveVehicle } from '@forecourt/sales/reserve'
 import type { FieldNotes, FieldProblems } from '@forecourt/tenant-config/forms/field-problem'
 import type { NewLead } from '@forecourt/leads/lead'
 import { type LeadCategory, leadEvent } from '@forecourt/tenant-config/forms/lead-categories'
@@ -8,6 +9,7 @@ import type { LeadBody } from '../server/leads/lead-body.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { freeTimesText } from '../appointments/free-times.ts'
+import { holdsOnline, reservationWish } from '../reservations/reservation-wish.ts'
 import { openTimesText } from './open-times-text.ts'
 import { enquiryPlaces, placeOfPage, visitHours, visitPlace } from './enquiry-places.ts'
 import { leadOffer } from './lead-offer.ts'
@@ -19,6 +21,8 @@ export interface Sender {
   userAgent: string
   /** True for a plain HTML form. */
   isPlain: boolean
+  /** The Cookie header. */
+  cookie: string | undefined
 }
 
 export type Taken =
@@ -34,13 +38,15 @@ export type Taken =
       event: EventName | undefined
       /** Token of the time that was booked with it. */
       appointment?: string
+      /** Token of the reservation that was made with it. */
+      reservation?: string
     }
-  /** `notes`: what is added to the message beside an input, by its name. */
-  | { ok: false; code: ErrorCode; problems: FieldProblems; notes: FieldNotes }
+  /** `notes`: what is added to the message beside an input, by its name; `priceAud`: what the vehicle costs now, where it changed. */
+  | { ok: false; code: ErrorCode; problems: FieldProblems; notes: FieldNotes; priceAud?: number }
 
 /** Checks an enquiry and keeps it as a lead of the tenant whose host was asked (TEN-01, N1). */
 export async function takeEnquiry(context: TenantContext, body: LeadBody, sender: Sender): Promise<Taken> {
-  const { leads, now } = getRuntime()
+  const { leads, sales, now } = getRuntime()
   const { client, isPlain } = sender
   const refused = (code: ErrorCode, problems: FieldProblems = {}, notes: FieldNotes = {}): Taken => ({
     ok: false,
@@ -87,6 +93,16 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const { lead: asked, appointment } = read
   const { category, form_completed: isCompleted } = asked
   const event = leadEvent(category, vehicle?.car_type)
+  const isHold = form.use === 'reserve' && holdsOnline(context)
+  const held = isHold
+    ? await reservationWish(context, {
+        stock: enquired?.stock,
+        seenPriceAud: body.seenPriceAud,
+        client,
+        cookie: sender.cookie,
+      })
+    : undefined
+  if (held?.ok === false) return refused(held.code)
   if (!isCompleted && !isReachable(asked))
     return { ok: true, lead_id: undefined, form: form._id, category, event }
   const { pass, nonce, honeypot } = body
@@ -99,27 +115,34 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     attributes: body.attributes,
     page_id: body.pageId,
   }
-  const kept = await leads.keep(context, lead, {
-    key: body.key,
-    client,
-    pass: guarded.pass,
-    isProved: guarded.isProved,
-    written: writtenText(body.typed['message'] ?? '', asked),
-    leadId: body.leadId,
-    emails: forms.addressesOf(form),
-    crms: forms.crmsOf(form),
-    confirms: form.confirms,
-    isDelivered: isCompleted || form.deliverUnfinished,
-    booking: appointment && { ...appointment, hold: body.hold, reminds: body.reminds },
-  })
+  const wish = held?.wish
+  const kept = await keepOrRefuse(() =>
+    leads.keep(context, lead, {
+      key: body.key,
+      client,
+      pass: guarded.pass,
+      isProved: guarded.isProved,
+      written: writtenText(body.typed['message'] ?? '', asked),
+      leadId: body.leadId,
+      emails: forms.addressesOf(form),
+      crms: forms.crmsOf(form),
+      // A reservation has mails of its own.
+      confirms: form.confirms && !wish,
+      isDelivered: isCompleted || form.deliverUnfinished,
+      booking: appointment && { ...appointment, hold: body.hold, reminds: body.reminds },
+      alongside: wish && (async (tx, stored) => void (await reserveVehicle(tx, wish, stored))),
+    }),
+  )
   if ('code' in kept && kept.code === 'slot-taken')
     return refused(
       'form-invalid',
       { dateTime: 'taken' },
       { dateTime: await freeTimesText(context, appointment) },
     )
-  if ('code' in kept) return refused(kept.code)
+  if ('code' in kept) return { ...refused(kept.code), ...('priceAud' in kept && { priceAud: kept.priceAud }) }
   const { lead_id, appointment: token } = kept
+  const reservation = wish && (await sales.tokenOfLead(context.id, lead_id))
+  if (reservation !== undefined) await sales.reserved()
   return {
     ok: true,
     lead_id,
@@ -127,6 +150,29 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     category,
     event,
     ...(token !== undefined && { appointment: token }),
+    ...(reservation !== undefined && { reservation }),
+  }
+}
+
+const REFUSALS = {
+  taken: 'reserve-taken',
+  gone: 'vehicle-gone',
+  'price-changed': 'reserve-price',
+  'too-many': 'reserve-too-many',
+} as const satisfies Record<NotReserved['because'], ErrorCode>
+
+/** A vehicle that is not reserved undoes its lead as well: the visitor is told why. */
+async function keepOrRefuse<Kept>(
+  keep: () => Promise<Kept>,
+): Promise<Kept | { code: (typeof REFUSALS)[keyof typeof REFUSALS]; priceAud?: number }> {
+  try {
+    return await keep()
+  } catch (error) {
+    if (error instanceof NotReserved) {
+      const { because, priceAud } = error
+      return { code: REFUSALS[because], ...(priceAud !== undefined && { priceAud }) }
+    }
+    throw error
   }
 }
 

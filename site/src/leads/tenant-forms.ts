@@ -1,6 +1,7 @@
 import type { FormsQueryResult } from '@forecourt/schemas/generated/types'
 import { defaultForm, type FormDefinition, parseForm } from '@forecourt/tenant-config/forms/form-definition'
 import { STANDING_USES, type StandingUse } from '@forecourt/tenant-config/forms/form-uses'
+import { holdsOnline } from '../reservations/reservation-wish.ts'
 import { typeTag } from '../server/cache/cache-tags.ts'
 import { reportContent } from '../server/content/shape/content-issues.ts'
 import { fetchContent, fetchContentOr } from '../server/content/content.ts'
@@ -36,12 +37,14 @@ function question({ id }: TenantContext): Parameters<typeof fetchContent> {
 }
 
 function formsOf(documents: FormsQueryResult, { tenant }: TenantContext): TenantForms {
+  const circumstances = { holdsOnline: holdsOnline({ tenant }) }
   const forms = documents.flatMap((document) => {
-    const parsed = parseForm(document, tenant)
+    const parsed = parseForm(document, tenant, circumstances)
     reportContent('forms', { id: document._id, tenant: tenant._id }, parsed.ok ? [] : parsed.errors)
     return parsed.ok ? [parsed.value] : []
   })
-  const ofUse = (use: StandingUse) => forms.find((form) => form.use === use) ?? defaultForm(use, tenant)
+  const ofUse = (use: StandingUse) =>
+    forms.find((form) => form.use === use) ?? defaultForm(use, tenant, circumstances)
   return {
     ofUse,
     byId: (id) =>

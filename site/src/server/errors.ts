@@ -207,6 +207,38 @@ export const ERRORS = {
     log: 'an appointment is changed later than its place allows',
     visitor: 'It is too late to change this appointment here. Please call us.',
   },
+  'reserve-taken': {
+    status: 409,
+    log: 'a vehicle is reserved that somebody else holds',
+    visitor: 'Somebody else has just reserved this vehicle.',
+  },
+  'reserve-refused': {
+    status: 409,
+    log: 'a vehicle is reserved that its dealer does not let be reserved',
+    visitor: 'This vehicle cannot be reserved online. Please call us.',
+  },
+  'reserve-price': {
+    status: 409,
+    log: 'the price of a vehicle changed while it was being reserved',
+    visitor:
+      'The price of this vehicle has changed since you opened this page. Please look at it, then press the button again.',
+  },
+  'reserve-too-many': {
+    status: 429,
+    log: 'one visitor holds as many vehicles as they may',
+    visitor: 'You hold another vehicle already. Please pay its deposit or cancel it first, or call us.',
+  },
+  'reservation-unknown': {
+    status: 404,
+    log: 'no reservation with this link, or none that can be changed like this now',
+    visitor: 'This reservation cannot be changed like this any more.',
+  },
+  'payment-down': {
+    status: 503,
+    log: 'the payment provider does not answer',
+    visitor:
+      'We cannot reach our payment provider just now. The vehicle stays yours: please try again in a minute.',
+  },
   'form-unproved': {
     status: 422,
     log: 'a form may have been sent by a program',

@@ -1,8 +1,21 @@
 /**
  * How a lead reaches the dealer: a mail for people, a mail that a CRM reads (ADF), or a request. `confirmation` is the mail
- * that tells the visitor that it arrived, `reminder` the one before an appointment, `notice` the one that tells staff that it did not arrive everywhere.
+ * that tells the visitor that it arrived, `reminder` the one before an appointment, `reservation` what a visitor is told of the
+ * reservation that came with it, `reservationDesk` what the dealer is told of it, `notice` the one that tells staff that a lead did
+ * not arrive everywhere.
  */
-export type DestinationKind = 'email' | 'adf' | 'webhook' | 'confirmation' | 'reminder' | 'notice'
+export type DestinationKind =
+  | 'email'
+  | 'adf'
+  | 'webhook'
+  | 'confirmation'
+  | 'reminder'
+  | 'reservation'
+  | 'reservationDesk'
+  | 'notice'
+
+/** The kinds whose address is the visitor's own. */
+export const VISITOR_KINDS: readonly DestinationKind[] = ['confirmation', 'reminder', 'reservation']
 
 /** The kinds in words of staff. */
 export const DESTINATION_TITLES: Record<DestinationKind, string> = {
@@ -11,6 +24,8 @@ export const DESTINATION_TITLES: Record<DestinationKind, string> = {
   webhook: 'Webhook',
   confirmation: 'Confirmation to the visitor',
   reminder: 'Reminder of the appointment',
+  reservation: 'Reservation, to the visitor',
+  reservationDesk: 'Reservation, to the desk',
   notice: 'Notice of what was not delivered',
 }
 

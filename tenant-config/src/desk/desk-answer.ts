@@ -82,8 +82,11 @@ export interface LeadActivity {
   at: number
   /** Id of staff, or `rule`. */
   actor: string
-  kind: 'note' | 'status' | 'assigned' | 'resent'
-  /** The words of a note, the new status, the id of the new assignee ('' for nobody), the kind of the destination. */
+  kind: 'note' | 'status' | 'assigned' | 'resent' | 'reservation'
+  /**
+   * The words of a note, the new status, the id of the new assignee ('' for nobody), the kind of the destination, the new state of
+   * the reservation.
+   */
   text: string
 }
 

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { CATEGORY_OF_USE, FORM_USES, type FormUse, type StandingUse, formCopy } from './form-uses.ts'
+import {
+  CATEGORY_OF_USE,
+  FORM_USES,
+  type FormCircumstances,
+  type FormUse,
+  type StandingUse,
+  formCopy,
+} from './form-uses.ts'
 import { FORM_CATEGORIES } from './lead-categories.ts'
 import { FIELD_CHOICES, type FormStep, stepsSchema } from './fields/form-steps.ts'
 import { serviceQuestionsSchema } from './fields/service-steps.ts'
@@ -69,18 +76,26 @@ export interface FormDefinition extends z.infer<typeof formSchema> {
 }
 
 /** Returns the form of a use for which a dealer has no document. */
-export function defaultForm(use: StandingUse, tenant: Tenant): FormDefinition {
-  return { ...defaultsOf(use, tenant), _id: use, steps: stepsOf(use, switchesOf(use)) }
+export function defaultForm(
+  use: StandingUse,
+  tenant: Tenant,
+  circumstances?: FormCircumstances,
+): FormDefinition {
+  return { ...defaultsOf(use, tenant, circumstances), _id: use, steps: stepsOf(use, switchesOf(use)) }
 }
 
 /** Parses a `formDefinition` document (nulls mean absent) over the defaults of its use; errors name the path. */
-export function parseForm(doc: unknown, tenant: Tenant): Result<FormDefinition> {
+export function parseForm(
+  doc: unknown,
+  tenant: Tenant,
+  circumstances?: FormCircumstances,
+): Result<FormDefinition> {
   const tree = cleanTree(doc)
   if (!tree) return fail({ path: '', message: 'expected a form' })
   const use = FORM_USES.find((known) => known === tree['use']) ?? 'other'
   const own = CATEGORY_OF_USE[use]
   const parsed = formSchema.and(switchesSchema).safeParse({
-    ...defaultsOf(use, tenant),
+    ...defaultsOf(use, tenant, circumstances),
     ...switchesOf(use),
     ...tree,
     ...(own && { categories: [own] }),
@@ -104,12 +119,16 @@ const NEEDS_NO_MESSAGE: readonly FormUse[] = [
   'service',
 ]
 
-function defaultsOf(use: FormUse, tenant: Tenant): Omit<FormDefinition, '_id' | 'steps'> {
+function defaultsOf(
+  use: FormUse,
+  tenant: Tenant,
+  circumstances: FormCircumstances = {},
+): Omit<FormDefinition, '_id' | 'steps'> {
   const { name, forms, flags } = tenant
   return {
     use,
     // TEN-16 among them.
-    ...formCopy(use, tenant),
+    ...formCopy(use, tenant, circumstances),
     optInText: `Yes, ${name} may send me news and offers. I can stop them at any time.`,
     noticeText: `${name} keeps what you enter here, with the pages of this site that you have visited, to answer you and to follow up your enquiry. Without it we cannot reply. It is seen by our staff and by those who run this website and our enquiries for us.`,
     termsText: forms.termsRequired ?? '',

@@ -1,5 +1,6 @@
 import type { FormCategory } from './lead-categories.ts'
 import type { Tenant } from '../tenant/tenant.ts'
+import { formatAmount } from '../text/money.ts'
 
 /**
  * Uses of a form: on every page that names no other form, behind one of the buttons of a vehicle's page (ask, test drive,
@@ -64,8 +65,18 @@ export interface FormCopy {
 
 const CALL_US = 'If it is urgent, please call us.'
 
+/** What the words of a form depend on beside its dealer. */
+export interface FormCircumstances {
+  /** True where the form that reserves a vehicle holds it at once; elsewhere it is a message. */
+  holdsOnline?: boolean
+}
+
 /** Returns the words of a form by its use, for everything that its document leaves out. */
-export function formCopy(use: FormUse, { name, forms, strings }: Tenant): FormCopy {
+export function formCopy(
+  use: FormUse,
+  { name, forms, strings, reserve }: Tenant,
+  { holdsOnline = false }: FormCircumstances = {},
+): FormCopy {
   const common: FormCopy = {
     title: forms.title,
     intro: 'Tell us how to reach you and what you would like to know. We answer every message ourselves.',
@@ -135,6 +146,7 @@ export function formCopy(use: FormUse, { name, forms, strings }: Tenant): FormCo
         thanksTitle: 'Thank you, we are looking at your vehicle',
       }
     case 'reserve':
+      if (holdsOnline) return { ...common, ...holdCopy(reserve) }
       return {
         ...common,
         title: 'Reserve this vehicle',
@@ -174,6 +186,22 @@ export function formCopy(use: FormUse, { name, forms, strings }: Tenant): FormCo
     case 'general':
     case 'other':
       return common
+  }
+}
+
+/** The words of the form that holds a vehicle at once (RSV-01). */
+function holdCopy({ deposit, holdHours, payMinutes, refundText }: Tenant['reserve']): Partial<FormCopy> {
+  const hours = `${holdHours} ${holdHours === 1 ? 'hour' : 'hours'}`
+  return {
+    title: 'Reserve this vehicle',
+    intro:
+      deposit > 0
+        ? `We hold this vehicle for you from the moment you press the button. Pay the deposit of ${formatAmount(deposit * 100)} within ${payMinutes} minutes, and it is yours to look at for ${hours}. The deposit is ${refundText}.`
+        : `We hold this vehicle for you for ${hours}. There is nothing to pay.`,
+    buttonLabel: deposit > 0 ? 'Reserve and pay the deposit' : 'Reserve now',
+    defaultLine: 'I reserve this vehicle.',
+    thanksTitle: 'Thank you, we have your request',
+    thanksText: `We look at it and call you. ${CALL_US}`,
   }
 }
 

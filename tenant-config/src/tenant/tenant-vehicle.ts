@@ -48,6 +48,8 @@ export const vdpSchema = z.object({
 export const reserveSchema = z.object({
   deposit: aud,
   holdHours: z.number().min(1).max(720),
+  /** Minutes to pay the deposit in. */
+  payMinutes: z.int().min(10).max(1440),
   refundText: filledText,
   allowComingSoon: z.boolean(),
 })

@@ -12,3 +12,8 @@ const withCents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, max
 export function formatCents(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${withCents.format(Math.abs(cents) / 100)}`
 }
+
+/** Cents as they are said: `$200`, and `$149.50` where it is not whole dollars. */
+export function formatAmount(cents: number): string {
+  return cents % 100 === 0 ? formatAud(cents / 100) : formatCents(cents)
+}

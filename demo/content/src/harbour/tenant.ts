@@ -60,6 +60,7 @@ export const harbourTenant: SeedTenant = {
   // Its figures come with the demonstration's feed.
   finance: { provider: referenceTo('lender-manual') },
   flags: {
+    reservations: true,
     evTag: true,
     phoneReveal: true,
     viewCounter: true,

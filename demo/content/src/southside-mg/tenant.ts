@@ -51,7 +51,15 @@ export const southsideTenant: SeedTenant = {
     ),
   },
   finance: { provider: referenceTo('lender-southside') },
-  flags: { evTag: true, viewCounter: true, certifiedBadge: false, valuation: true, autogauge: true },
+  flags: {
+    evTag: true,
+    viewCounter: true,
+    certifiedBadge: false,
+    valuation: true,
+    autogauge: true,
+    reservations: true,
+  },
+  reserve: { deposit: 500, holdHours: 72, payMinutes: 30, refundText: 'fully refundable', allowComingSoon: true },
   tradeIn: { rule: 'valuation', minPrice: 200 },
   card: {
     labels: {

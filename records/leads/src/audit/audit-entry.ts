@@ -15,6 +15,8 @@ export type AuditAction =
   | 'person-exported'
   | 'person-forgotten'
   | 'appointment-changed'
+  | 'reservation-changed'
+  | 'payment-changed'
   | 'audit-seen'
 
 /** One line of the audit log; none of it is personal text. */

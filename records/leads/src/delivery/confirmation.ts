@@ -52,7 +52,7 @@ export function confirmationEmail(
       ? `${name}: your time is booked`
       : `${name}: we have your ${at === undefined ? 'enquiry' : 'booking request'}`,
     text: [
-      `Hello${PERSON.test(lead.name) ? ` ${lead.name}` : ''},`,
+      `Hello${isPersonName(lead.name) ? ` ${lead.name}` : ''},`,
       booked
         ? `Thank you. Your time at ${name} is booked.`
         : `Thank you. Your enquiry has reached ${name}, and we will answer you.`,
@@ -96,7 +96,7 @@ export function reminderEmail(
     from: name,
     subject: `${name}: your appointment ${fieldKind('dateTime').show(booked.start, booked.timeZone)}`,
     text: [
-      `Hello${PERSON.test(lead.name) ? ` ${lead.name}` : ''},`,
+      `Hello${isPersonName(lead.name) ? ` ${lead.name}` : ''},`,
       `This is the reminder that you asked for. We look forward to seeing you.`,
       bookedLines(booked)
         .map(([label, value]) => `${label}: ${value}`)
@@ -106,7 +106,11 @@ export function reminderEmail(
   }
 }
 
-/** One or two words of letters, of any script: more would be a sentence. */
+/** Whether a typed name is one or two words of letters, of any script: more would be a sentence. */
+export function isPersonName(text: string): boolean {
+  return PERSON.test(text)
+}
+
 const PERSON = /^[\p{L}\p{M}'’-]{1,20}(?: [\p{L}\p{M}'’-]{1,20})?$/u
 
 /** Returns true while an address may get one more confirmation, of whichever dealer. */

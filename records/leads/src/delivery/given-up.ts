@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import { VISITOR_KINDS } from '@forecourt/tenant-config/desk/delivery-states'
 import { deliveryTable } from '../tables.ts'
 
 /**
@@ -7,5 +8,5 @@ import { deliveryTable } from '../tables.ts'
  */
 export const isGivenUp = and(
   eq(deliveryTable.status, 'dead'),
-  notInArray(deliveryTable.kind, ['confirmation', 'reminder', 'notice']),
+  notInArray(deliveryTable.kind, [...VISITOR_KINDS, 'notice']),
 )

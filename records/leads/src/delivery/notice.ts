@@ -1,6 +1,10 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { DESTINATION_TITLES, type DestinationKind } from '@forecourt/tenant-config/desk/delivery-states'
+import {
+  DESTINATION_TITLES,
+  type DestinationKind,
+  VISITOR_KINDS,
+} from '@forecourt/tenant-config/desk/delivery-states'
 import type { Database } from '../database.ts'
 import type { Lead } from '../lead.ts'
 import { deliveryTable, leadTable } from '../tables.ts'
@@ -21,7 +25,7 @@ export async function addNotices(
   { leadId, kind, address }: Destination & { leadId: string },
   { tell, now }: { tell: readonly string[]; now: number },
 ): Promise<void> {
-  if (kind === 'confirmation' || kind === 'reminder' || kind === 'notice') return
+  if (VISITOR_KINDS.includes(kind) || kind === 'notice') return
   const others = await tx
     .select({ address: deliveryTable.address, tenant: leadTable.tenant })
     .from(leadTable)

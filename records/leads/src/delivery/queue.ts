@@ -8,6 +8,8 @@ import { type Destination, retryAt } from './destination.ts'
 export interface ClaimedDelivery extends Destination {
   id: string
   leadId: string
+  /** What happened to the reservation of the lead, where the delivery tells of that; null elsewhere. */
+  event: string | null
   /** This one included. */
   attempts: number
 }
@@ -27,12 +29,12 @@ export async function claimDue(db: Database, now: number, limit: number): Promis
       .limit(limit)
       .for('update', { skipLocked: true })
     const claimed: ClaimedDelivery[] = []
-    for (const { id, leadId, kind, address, attempts } of due) {
+    for (const { id, leadId, kind, address, event, attempts } of due) {
       await tx
         .update(deliveryTable)
         .set({ status: 'sending', attempts: attempts + 1, dueAt: new Date(now + CLAIM_MS) })
         .where(eq(deliveryTable.id, id))
-      claimed.push({ id, leadId, kind, address, attempts: attempts + 1 })
+      claimed.push({ id, leadId, kind, address, event, attempts: attempts + 1 })
     }
     return claimed
   })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import { VISITOR_KINDS } from '@forecourt/tenant-config/desk/delivery-states'
 import type { Database } from '../database.ts'
 import { cancelOfLeads } from '../appointments/appointments.ts'
 import { isSomebody } from './is-somebody.ts'
@@ -130,12 +131,12 @@ async function forget(db: Database, which: SQL | undefined, now: number): Promis
       .update(deliveryTable)
       .set({ status: 'rejected' })
       .where(and(ofThese, notInArray(deliveryTable.status, ['delivered', 'dead', 'rejected'])))
-    // The address of a confirmation or a reminder is the visitor's, and an error may repeat it.
+    // The address of a confirmation is the visitor's, and an error may repeat it.
     await tx.update(deliveryTable).set({ lastError: null }).where(ofThese)
     await tx
       .update(deliveryTable)
       .set({ address: '' })
-      .where(and(ofThese, inArray(deliveryTable.kind, ['confirmation', 'reminder'])))
+      .where(and(ofThese, inArray(deliveryTable.kind, [...VISITOR_KINDS])))
     return ids
   })
 }

@@ -4,6 +4,7 @@ import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
 import { evaluatedVehicle } from '@forecourt/vehicle/project'
 import type { ProjectionContext } from '@forecourt/vehicle/stock-facts'
 import type { Records } from '../records/database.ts'
+import { currentVehicle } from '../records/standing.ts'
 import { vehicleTable } from '../records/tables.ts'
 
 /** Small enough that nobody else waits long for a page, and large enough that asking for it is not most of the work. */
@@ -25,14 +26,14 @@ export async function* evaluatedVehicles(
   options: EvaluatedVehiclesOptions,
 ): AsyncGenerator<EvaluatedVehicle[]> {
   const { records, tenant, projectionFor } = options
-  const { id, data, presence, tenantIds } = vehicleTable
+  const { id, presence, tenantIds } = vehicleTable
   const isShown = and(ne(presence, 'withdrawn'), arrayContains(tenantIds, [tenant]))
   // All ids first: asked for "the next 250 behind this id", the database would sort what is left, data and all, each time.
   const ids = await records.db.select({ id }).from(vehicleTable).where(isShown).orderBy(asc(id))
   for (let from = 0; from < ids.length; from += PAGE_ROWS) {
     const page = ids.slice(from, from + PAGE_ROWS)
     const rows = await records.db
-      .select({ data })
+      .select({ data: currentVehicle })
       .from(vehicleTable)
       .where(and(between(id, page[0]?.id ?? '', page.at(-1)?.id ?? ''), isShown))
       .orderBy(asc(id))

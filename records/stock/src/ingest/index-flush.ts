@@ -3,6 +3,7 @@ import { and, asc, eq, gt, ne, or } from 'drizzle-orm'
 import { tenantIds, type ProjectionContext } from '@forecourt/vehicle/stock-facts'
 import type { Vehicle } from '@forecourt/vehicle/vehicle'
 import type { Database, Records } from '../records/database.ts'
+import { currentVehicle } from '../records/standing.ts'
 import { vehicleTable, type Presence } from '../records/tables.ts'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import type { StockIndex } from './index-port.ts'
@@ -51,7 +52,7 @@ async function flushSome(
     .select({
       id: vehicleTable.id,
       presence: vehicleTable.presence,
-      data: vehicleTable.data,
+      data: currentVehicle,
       updatedAt: vehicleTable.updatedAt,
     })
     .from(vehicleTable)
@@ -132,7 +133,7 @@ async function* allDocuments(
   let after = ''
   for (;;) {
     const rows = await db
-      .select({ id: vehicleTable.id, data: vehicleTable.data, tenantIds: vehicleTable.tenantIds })
+      .select({ id: vehicleTable.id, data: currentVehicle, tenantIds: vehicleTable.tenantIds })
       .from(vehicleTable)
       .where(and(gt(vehicleTable.id, after), ne(vehicleTable.presence, 'withdrawn')))
       .orderBy(asc(vehicleTable.id))

@@ -3,6 +3,7 @@ import { and, arrayOverlaps, desc, eq, inArray, max, or, sql } from 'drizzle-orm
 import type { Reject } from '../ingest/report.ts'
 import type { Vehicle } from '@forecourt/vehicle/vehicle'
 import type { Records } from './database.ts'
+import { currentVehicle } from './standing.ts'
 import { importRejectTable, importRunTable, vehicleTable, type Presence } from './tables.ts'
 
 /** A number that names more vehicles or refused rows than this is no number that anybody looks for. */
@@ -44,7 +45,7 @@ export async function vehiclesByNumber(
   const wanted = wantedNumber(number)
   const rows = await db
     .select({
-      data,
+      data: currentVehicle,
       presence: vehicleTable.presence,
       indexPending: vehicleTable.indexPending,
       withdrawnAt: vehicleTable.withdrawnAt,

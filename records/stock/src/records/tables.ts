@@ -20,6 +20,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** Presence of a vehicle: the feed shows it, the feed says that it is sold, or a full load no longer named it. */
 export type Presence = 'in_feed' | 'sold' | 'withdrawn'
 
+/** What happened to a vehicle on a dealer's site: a visitor holds it, until it ends by itself or staff end it; or staff sold it. */
+export type Standing = { reserved: true; reserved_until?: string } | { sold: true; sold_at: string }
+
 export const vehicleTable = pgTable(
   'vehicle',
   {
@@ -38,6 +41,10 @@ export const vehicleTable = pgTable(
     indexPending: boolean('index_pending').notNull(),
     lastSeenRun: text('last_seen_run').notNull(),
     data: jsonb('data').$type<Vehicle>().notNull(),
+    /** Lies over `data`; loads of the feed leave it as it is. */
+    standing: jsonb('standing').$type<Standing>(),
+    /** Pages do not show this standing yet. */
+    standingPending: boolean('standing_pending').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
@@ -48,6 +55,9 @@ export const vehicleTable = pgTable(
     index('vehicle_index_pending')
       .on(table.tenant)
       .where(sql`${table.indexPending}`),
+    index('vehicle_standing_pending')
+      .on(table.id)
+      .where(sql`${table.standingPending}`),
     index('vehicle_stocknum').on(sql`lower(${table.data} ->> 'stocknum')`),
     index('vehicle_source').on(sql`lower(${table.sourceId})`),
     index('vehicle_vin').on(sql`lower(${table.data} ->> 'vin')`),

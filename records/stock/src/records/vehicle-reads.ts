@@ -3,6 +3,7 @@ import { and, arrayContains, eq, ne, sql } from 'drizzle-orm'
 import { soldAtMs } from '@forecourt/vehicle/sold'
 import type { Vehicle } from '@forecourt/vehicle/vehicle'
 import type { Records } from './database.ts'
+import { currentVehicle } from './standing.ts'
 import { vehicleHistoryTable, vehicleSlugTable, vehicleTable } from './tables.ts'
 
 /** Meaning of a tenant's `/cars/<slug>`: a vehicle, the slug it moved to, gone since an instant (410), or nothing (404). */
@@ -24,7 +25,7 @@ export async function resolveVehicleSlug(
       presence: vehicleTable.presence,
       withdrawnAt: vehicleTable.withdrawnAt,
       updatedAt: vehicleTable.updatedAt,
-      data: vehicleTable.data,
+      data: currentVehicle,
     })
     .from(vehicleSlugTable)
     .innerJoin(vehicleTable, eq(vehicleSlugTable.vehicleId, vehicleTable.id))
@@ -41,7 +42,7 @@ export async function vehicleById(
   id: string,
 ): Promise<Vehicle | undefined> {
   const [row] = await records.db
-    .select({ data: vehicleTable.data })
+    .select({ data: currentVehicle })
     .from(vehicleTable)
     .where(
       and(
@@ -60,7 +61,7 @@ export async function vehicleOnceAt(
   slug: string,
 ): Promise<Vehicle | undefined> {
   const [row] = await records.db
-    .select({ data: vehicleTable.data })
+    .select({ data: currentVehicle })
     .from(vehicleSlugTable)
     .innerJoin(vehicleTable, eq(vehicleSlugTable.vehicleId, vehicleTable.id))
     .where(and(eq(vehicleSlugTable.slug, slug), arrayContains(vehicleTable.tenantIds, [tenant])))
@@ -72,7 +73,7 @@ export type SlugEntry = {
   slug: string
   vehicleId: string
   tenantIds: string[]
-  /** Time at which its feed said that it is sold, also for a vehicle that has left the feed since. */
+  /** Time at which its feed or staff said that it is sold, also for a vehicle that has left the feed since. */
   soldAt?: Date
 } & ({ kind: 'live' } | { kind: 'moved'; to: string } | { kind: 'gone'; since: Date })
 
@@ -89,9 +90,11 @@ export async function slugTable(records: Records): Promise<SlugEntry[]> {
       updatedAt: vehicleTable.updatedAt,
       // The record of a vehicle is large, so it is not read for vehicles that are for sale.
       sale: sql<Pick<Vehicle, 'sold' | 'status' | 'sold_at' | 'updated_at'> | null>`case
-        when ${vehicleTable.presence} <> 'in_feed' then jsonb_build_object(
-          'sold', ${vehicleTable.data} -> 'sold', 'status', ${vehicleTable.data} -> 'status',
-          'sold_at', ${vehicleTable.data} ->> 'sold_at', 'updated_at', ${vehicleTable.data} ->> 'updated_at')
+        when ${vehicleTable.presence} <> 'in_feed' or ${vehicleTable.standing} is not null then jsonb_build_object(
+          'sold', coalesce(${vehicleTable.standing} -> 'sold', ${vehicleTable.data} -> 'sold'),
+          'status', ${vehicleTable.data} -> 'status',
+          'sold_at', coalesce(${vehicleTable.data} ->> 'sold_at', ${vehicleTable.standing} ->> 'sold_at'),
+          'updated_at', ${vehicleTable.data} ->> 'updated_at')
         end`,
     })
     .from(vehicleSlugTable)

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 
-/** Which vehicles are reserved, and for what deposit (AVL-05, AVL-06). */
+/** Which vehicles are reserved, for what deposit and how long (AVL-05, AVL-06, RSV-01). */
 export const reserveField = defineField({
   name: 'reserve',
   type: 'object',
@@ -16,6 +16,33 @@ export const reserveField = defineField({
       initialValue: 200,
       placeholder: '200',
       validation: (rule) => rule.integer().min(0).error('Whole dollars, not below 0.'),
+    }),
+    defineField({
+      name: 'holdHours',
+      type: 'number',
+      title: 'Hours of a hold',
+      description: 'How long a vehicle is held once its deposit is paid; then it is offered again, unless you confirm.',
+      initialValue: 48,
+      placeholder: '48',
+      validation: (rule) => rule.integer().min(1).max(720).error('Whole hours, 1 to 720.'),
+    }),
+    defineField({
+      name: 'payMinutes',
+      type: 'number',
+      title: 'Minutes to pay',
+      description: 'How long a vehicle is held for a visitor who has not paid the deposit yet.',
+      initialValue: 30,
+      placeholder: '30',
+      validation: (rule) => rule.integer().min(10).max(1440).error('Whole minutes, 10 to 1440.'),
+    }),
+    defineField({
+      name: 'refundText',
+      type: 'string',
+      title: 'What you say of a refund',
+      description: 'Stands beside the deposit. Who cancels gets the whole deposit back.',
+      initialValue: '100% refundable',
+      placeholder: '100% refundable',
+      validation: (rule) => rule.max(60).error('60 characters at most.'),
     }),
     defineField({
       name: 'allowComingSoon',

@@ -12,14 +12,20 @@ export const PAGES_MADE_FOR_ONE: readonly string[] = [
   '/dealer-locator',
   '/enquiry',
   '/estimates',
+  '/payments/[session]',
   '/personalised/finance',
+  '/reservations/[token]',
   '/reviews',
   '/sign-in',
   '/success',
 ]
 
 /** Answers of the same kind that are no pages. */
-const FILES_MADE_FOR_ONE = ['/appointments/[token]/calendar.ics', '/cars/[slug]/view.json']
+const FILES_MADE_FOR_ONE = [
+  '/appointments/[token]/calendar.ics',
+  '/cars/[slug]/view.json',
+  '/reservations/[token]/pay',
+]
 
 const patternOf = (paths: readonly string[]) =>
   new RegExp(`^/h/[^/]+(?:${paths.map((path) => path.replaceAll(/\[\w+\]/g, '[^/]+')).join('|')})$`)

@@ -91,12 +91,15 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
     rememberStep(form, { key, leadId, step: steps.current })
   }
 
-  function refuse({ error, fields = {} }: LeadResponse): void {
+  function refuse({ error, fields = {}, price }: LeadResponse): void {
     if (error?.code === 'form-unproved') {
       // Work counts for one enquiry and for two hours; what a browser filled into the hidden field is not the visitor's.
       work = startWork(passAddress(form))
       clearHoneypot(form)
     }
+    // Who presses again has read the new price in the message.
+    const seen = form.elements.namedItem('seen_price')
+    if (price !== undefined && seen instanceof HTMLInputElement) seen.value = String(price)
     const [first] = Object.keys(fields)
     if (first !== undefined) steps.show(stepOf(form, first), false)
     showErrors(form, error?.message ?? failureOf(form), fields)
@@ -106,14 +109,16 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
 /** LEAD-03, LEAD-06: what was sent is remembered on this device, and the page that says thanks is shown. */
 async function leave(
   form: HTMLFormElement,
-  { form: used = '', category = '', event, appointment }: LeadResponse,
+  { form: used = '', category = '', event, appointment, reservation }: LeadResponse,
 ): Promise<void> {
   const fields = Object.fromEntries(new FormData(form))
   forgetStep(form)
   saveDetails(fields)
   rememberSent({ category, car: fields['car_id'] })
   if (event !== undefined && isTracking()) await noteConversion(event, fields)
-  const target = new URL(form.action.replace(/\/api\/leads$/, '/success'))
+  const site = form.action.replace(/\/api\/leads$/, '')
+  if (reservation !== undefined) return location.assign(`${site}/reservations/${reservation}`)
+  const target = new URL(`${site}/success`)
   target.searchParams.set('form', used)
   const car = fields['car_id']
   if (typeof car === 'string' && car !== '') target.searchParams.set('car', car)

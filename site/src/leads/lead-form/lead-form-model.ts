@@ -40,6 +40,8 @@ export interface LeadFormOptions {
   form: FormDefinition
   /** Slug of the vehicle that is asked about. */
   car?: string
+  /** Price that the page shows, whole AUD, where a vehicle is reserved by it. */
+  seenPriceAud?: number | undefined
   /** Slug of the offer that is asked about. */
   offer?: string
   /** Places to choose from. */
@@ -78,6 +80,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
     pageId = '',
     state,
     isForOne = false,
+    seenPriceAud,
   } = options
   const { problems = {}, notes = {}, typed = startWith(places) } = state ?? {}
   const errors = fieldErrors(problems, notes)
@@ -96,6 +99,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
     hidden: {
       form: form._id,
       car_id: car,
+      ...(seenPriceAud !== undefined && { seen_price: String(seenPriceAud) }),
       ...(offer !== '' && { offer }),
       ...(location !== '' && { location }),
       url,

@@ -10,8 +10,12 @@ export interface LeadResponse {
   event?: string
   /** Token of the time that was booked with it. */
   appointment?: string
+  /** Token of the reservation that was made with it. */
+  reservation?: string
   error?: { code?: string; message?: string }
   fields?: Record<string, string>
+  /** What the vehicle costs now, whole AUD, where it has changed. */
+  price?: number
 }
 
 export interface Sending {

@@ -8,7 +8,7 @@ import {
   readAppointment,
 } from '@forecourt/leads/appointments'
 import type { DeskScope } from '@forecourt/leads/desk-filter'
-import { appointmentOfToken, appointmentToken } from '@forecourt/leads/appointment-token'
+import { idOfLinkToken, linkToken } from '@forecourt/leads/link-token'
 import { type HoldResult, holdTime } from '@forecourt/leads/hold-time'
 import { seatsLeft } from '@forecourt/leads/seats-left'
 import type { Slot } from '@forecourt/tenant-config/places/appointment-slots'
@@ -64,9 +64,9 @@ export function createAppointmentService({
     left: async (slots, scope) => seatsLeft((await open()).db, slots, { ...scope, now: now() }),
     hold: async (wish, { client, key }) =>
       holdTime((await open()).db, wish, { holder: audit.actor(wish.tenant, client), key, now: now() }),
-    tokenOf: ({ tenant, id }) => appointmentToken(id, { tenant, secret }),
+    tokenOf: ({ tenant, id }) => linkToken(id, { purpose: 'appointment', tenant, secret }),
     async byToken(tenant, token) {
-      const id = appointmentOfToken(token, { tenant, secret })
+      const id = idOfLinkToken(token, { purpose: 'appointment', tenant, secret })
       return id === undefined ? undefined : byId(tenant, id)
     },
     byId,

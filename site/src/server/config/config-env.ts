@@ -39,6 +39,16 @@ export const ENV = z.object({
   LEAD_WEBHOOKS: json('{url, secret}').pipe(
     z.record(z.string(), z.object({ url: z.url({ protocol: /^https?$/ }), secret })),
   ),
+  STRIPE_ACCOUNTS: json('{secretKey, webhookSecret}').pipe(
+    z.record(
+      z.string(),
+      z.object({
+        secretKey: z.string().regex(/^[sr]k_/, 'must begin with sk_ or rk_'),
+        webhookSecret: z.string().regex(/^whsec_/, 'must begin with whsec_'),
+      }),
+    ),
+  ),
+  TEST_PAYMENTS: flag.optional(),
   LAKE_READ_TOKEN: secret.optional(),
   LAKE_WRITE_TOKEN: secret.optional(),
   LAKE_WEBHOOK_SECRET: secret.optional(),

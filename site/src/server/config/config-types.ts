@@ -49,6 +49,12 @@ export interface WebhookConfig {
   secret: string
 }
 
+/** A dealer's own account with the provider that takes deposits. */
+export interface PaymentAccount {
+  secretKey: string
+  webhookSecret: string
+}
+
 /** A hosted service for postcodes that the platform's own table does not have (LOC-21). */
 export interface GeocodingConfig {
   url: string
@@ -78,6 +84,10 @@ export interface SiteConfig {
   mail?: MailConfig
   /** Tenant slug -> address that its leads are also posted to. */
   leadWebhooks: Readonly<Record<string, WebhookConfig>>
+  /** Tenant slug -> its Stripe account. */
+  stripeAccounts: Readonly<Record<string, PaymentAccount>>
+  /** True where dealers without an account take deposits with the test provider, which moves no money. */
+  takesTestPayments: boolean
   geocoding?: GeocodingConfig
   sessionSecret: string
   /** Lets its holder read the figures in `/api/health` from anywhere. */

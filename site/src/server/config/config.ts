@@ -95,6 +95,8 @@ function buildConfig(env: Env): ConfigResult {
         ? {}
         : { geocoding: { url: env.GEOCODING_URL, key: env.GEOCODING_KEY } }),
       leadWebhooks: env.LEAD_WEBHOOKS,
+      stripeAccounts: env.STRIPE_ACCOUNTS,
+      takesTestPayments: env.TEST_PAYMENTS ?? env.FORECOURT_MODE === 'local',
       sessionSecret: env.SESSION_SECRET,
       ...(env.HEALTH_TOKEN === undefined ? {} : { healthToken: env.HEALTH_TOKEN }),
       ingestTokens: env.INGEST_TOKENS,

@@ -66,6 +66,8 @@ const BODY = z.looseObject({
   hold: text(60),
   /** A tick: the visitor wants to be reminded of the appointment. */
   remind: text(10),
+  /** Price that the page showed, whole dollars. */
+  seen_price: z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined),
   url: text(2000),
   lead_id: text(100),
   form_completed: z.union([z.boolean(), z.enum(['true', 'false'])]).default(true),
@@ -87,6 +89,8 @@ export interface LeadBody {
   offer: string
   hold: string | undefined
   reminds: boolean
+  /** Price that the page showed, whole AUD; undefined where the request does not say. */
+  seenPriceAud: number | undefined
   url: string
   leadId: string | undefined
   /** Number of the step that was sent, from 1; undefined for a whole form. */
@@ -123,6 +127,7 @@ export function readLeadBody(sent: unknown, header: string | null): BodyResult {
       offer: data.offer,
       hold: data.hold || undefined,
       reminds: data.remind === 'on' || data.remind === 'true',
+      seenPriceAud: data.seen_price,
       url: data.url,
       leadId: data.lead_id || undefined,
       step: String(data.form_completed) === 'true' ? undefined : (data.step ?? 1),

@@ -1,6 +1,6 @@
 import { adfEmail } from '@forecourt/leads/adf'
 import { appointmentOfLead } from '@forecourt/leads/appointments'
-import { appointmentToken } from '@forecourt/leads/appointment-token'
+import { linkToken } from '@forecourt/leads/link-token'
 import { type BookedTime, confirmationEmail, reminderEmail } from '@forecourt/leads/confirmation'
 import { leadEmail, type LeadEmail } from '@forecourt/leads/email'
 import type { Lead } from '@forecourt/leads/lead'
@@ -8,10 +8,14 @@ import { keepMessage } from '@forecourt/leads/local-messages'
 import { failedDeliveries, noticeEmail } from '@forecourt/leads/notice'
 import { sendToWebhook } from '@forecourt/leads/webhook'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
+import type { ReservationEvent } from '@forecourt/sales/announce'
+import { reservationOfLead } from '@forecourt/sales/reads'
+import { reservationDeskEmail, reservationEmail } from '@forecourt/sales/reservation-mail'
 import type { Records } from '@forecourt/stock/database'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { appointmentPath } from '../../addresses/lead-paths.ts'
+import { reservationPath } from '../../addresses/reservation-paths.ts'
 import { siteUrl } from '../../addresses/site-url.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 
@@ -36,7 +40,7 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
     const appointment = await appointmentOfLead((await options.open()).db, leadId)
     if (appointment?.state !== 'booked') return undefined
     const { id, start, timeZone, placeName } = appointment
-    const token = appointmentToken(id, { tenant, secret: config.sessionSecret })
+    const token = linkToken(id, { purpose: 'appointment', tenant, secret: config.sessionSecret })
     return {
       start,
       placeName,
@@ -59,6 +63,21 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
     if (delivery.kind === 'notice') {
       const failed = await failedDeliveries((await options.open()).db, lead.lead_id)
       return send(noticeEmail(lead, delivery, { name: dealer.name, studioUrl: config.studioUrl, failed }))
+    }
+    if (delivery.kind === 'reservationDesk' || delivery.kind === 'reservation') {
+      const reservation = await reservationOfLead((await options.open()).db, lead.lead_id)
+      if (!reservation) return
+      const event = delivery.event as ReservationEvent
+      if (delivery.kind === 'reservationDesk') {
+        const { studioUrl } = config
+        return send(reservationDeskEmail(lead, reservation, { delivery, event, dealer, studioUrl }))
+      }
+      if (!tenant) throw new Error('the dealer is not known at the moment')
+      const url = siteUrl(tenant)
+      const scope = { purpose: 'reservation', tenant: lead.tenant, secret: config.sessionSecret } as const
+      const page = new URL(reservationPath(linkToken(reservation.id, scope)), url).href
+      const visited = { ...dealer, phone: tenant.phone, url }
+      return send(reservationEmail(lead, reservation, { delivery, event, dealer: visited, page }))
     }
     if (delivery.kind === 'confirmation' || delivery.kind === 'reminder') {
       // Only the dealer's own site can say who wrote.

@@ -8,12 +8,12 @@ import { forgetSenders, type HeldLead, heldLeads, rejectLeads, releaseLeads } fr
 import type { NewLead } from '@forecourt/leads/lead'
 import { type LocalMessage, keptMessages } from '@forecourt/leads/local-messages'
 import { leadOverview, type LeadOverview } from '@forecourt/leads/overview'
-import { appointmentToken } from '@forecourt/leads/appointment-token'
+import { linkToken } from '@forecourt/leads/link-token'
 import type { BookingWish } from '@forecourt/leads/booking'
 import { checkPass, makePass, type PassKind } from '@forecourt/leads/pass'
 import { forgetOldLeads, forgetPerson, type Person, personData } from '@forecourt/leads/persons'
 import { isProof } from '@forecourt/leads/proof-of-work'
-import { storeLead, updateLead } from '@forecourt/leads/store'
+import { storeLead, type StoreOptions, updateLead } from '@forecourt/leads/store'
 import { forgetUsedPasses, type SinglePass } from '@forecourt/leads/used-passes'
 import type { LeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import type { Records } from '@forecourt/stock/database'
@@ -85,6 +85,8 @@ export interface KeepOptions {
   isDelivered: boolean
   /** The time that is booked with a finished lead. */
   booking?: BookingWish | undefined
+  /** Stores what else begins with a finished lead, in its transaction; what it throws undoes the lead as well. */
+  alongside?: StoreOptions['alongside']
 }
 
 /** Enquiries of a tenant's visitors: guarded, kept and sent on (N1, N20). Rejects while the record is down. */
@@ -200,7 +202,20 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     async keep(
       { id, tenant: { slug } },
       lead,
-      { key, client, pass, isProved, written, leadId, emails, crms, confirms, isDelivered, booking },
+      {
+        key,
+        client,
+        pass,
+        isProved,
+        written,
+        leadId,
+        emails,
+        crms,
+        confirms,
+        isDelivered,
+        booking,
+        alongside,
+      },
     ) {
       const { db } = await open()
       const at = now()
@@ -225,6 +240,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         destinations: isDelivered ? destinations : [],
         teams: options.teamsOf(id),
         booking,
+        alongside,
         now: at,
       }
       const step = leadId === undefined ? undefined : await updateLead(db, leadId, lead, storing)
@@ -237,7 +253,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       return {
         lead_id,
         ...(appointment !== undefined && {
-          appointment: appointmentToken(appointment, { tenant: id, secret }),
+          appointment: linkToken(appointment, { purpose: 'appointment', tenant: id, secret }),
         }),
       }
     },

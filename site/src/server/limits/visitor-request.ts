@@ -15,7 +15,7 @@ export function isSameSite(headers: Headers): boolean {
  * The origin that was asked for. Next fills these headers from the connection; what a visitor sends by their names gets here
  * only through a proxy that is trusted.
  */
-function ownOrigin(headers: Headers): string | undefined {
+export function ownOrigin(headers: Headers): string | undefined {
   const [host = '', scheme = ''] = ['x-forwarded-host', 'x-forwarded-proto'].map((name) =>
     (headers.get(name) ?? '').split(',', 1)[0]?.trim(),
   )

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { errorText } from '@forecourt/leads/error-text'
 import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
+import { SALES_MIGRATIONS } from '@forecourt/sales/migrations'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
 import { openRecords, type Records } from '@forecourt/stock/database'
 import { RecordsUnavailable, type RecordsTrouble } from '@forecourt/stock/guarded-pglite'
@@ -84,7 +85,7 @@ export function createRecordsService(config: RecordsConfig, options: RecordsServ
     return told
   }
   const openOnce = async (): Promise<Records> => {
-    const others = [SIGN_IN_MIGRATIONS, LEADS_MIGRATIONS]
+    const others = [SIGN_IN_MIGRATIONS, LEADS_MIGRATIONS, SALES_MIGRATIONS]
     if (config.kind === 'hosted') return openRecords({ databaseUrl: config.databaseUrl, others })
     needRoom()
     const lock = tryLock(`${config.dataDir}.lock`)

@@ -11,6 +11,7 @@ import type { ReindexPort } from './reindex-port.ts'
 import { createRuleIndex } from '../rule-index/rule-index.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { createSoldJob } from '../vehicles/sold-job.ts'
+import { createStandingJob } from '../vehicles/standing-job.ts'
 import { createStockIngest } from './stock-ingest.ts'
 import { createStockReindex } from './stock-reindex.ts'
 import { projections, type DocumentSources } from '../tenants/stock-tenants.ts'
@@ -98,6 +99,20 @@ export function createStockJobs(options: StockJobsOptions) {
     projections: projectionsNow,
     revalidate,
   })
+  const standingJob = createStandingJob({
+    ...stores,
+    sold: records.sold,
+    projections: projectionsNow,
+    refreshAddresses: () => records.refreshAddresses(),
+    revalidate,
+  })
+  const standingCheck = createRecurring({
+    work: () => standingJob.check(),
+    onError: (error) => log('warn', 'pages show reserved vehicles as free', { error }),
+    now: () => performance.now(),
+    everyMs: INDEX_CHECK_MS,
+    pauseMs: INDEX_CHECK_MS,
+  })
   const soldCheck = createRecurring({
     work: () => soldJob.check(),
     onError: (error) => log('warn', 'sold vehicles stay longer than their dealers want', { error }),
@@ -111,6 +126,8 @@ export function createStockJobs(options: StockJobsOptions) {
     projections: projectionsNow,
     ingest,
     reindex: reindex satisfies ReindexPort,
+    /** Visitors or staff did something with vehicles: resolves once search and pages show it, or will show it later. */
+    standingsChanged: () => standingJob.check().catch(() => standingCheck.again()),
     /** Vehicles are evaluated by the rules as they are now, in the background. */
     evaluateRules,
     /** Places of these dealers (ids) were published: their vehicles may stand elsewhere. */
@@ -134,6 +151,7 @@ export function createStockJobs(options: StockJobsOptions) {
       indexCheck.tick()
       ruleCheck.tick()
       soldCheck.tick()
+      standingCheck.tick()
     },
   }
 }

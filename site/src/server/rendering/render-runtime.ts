@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/config-types.ts'
 import { createEngine } from '../search/engine.ts'
 import { createPlaces } from '../places.ts'
 import { keyScope } from '../search/search-keys.ts'
+import { takesPayments } from '../sales/payment-providers.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { TenantRegistry, TenantEntry } from '../tenants/tenant-entry.ts'
 import { createSharePictures } from '../share-picture/share-picture.ts'
@@ -54,6 +55,10 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
     reportDown,
     appointments: elsewhere<Runtime['appointments']>('appointments'),
+    sales: {
+      ...elsewhere<Runtime['sales']>('sales'),
+      takesPayments: (slug) => takesPayments(config, slug),
+    },
     leads: {
       ...elsewhere<Runtime['leads']>('leads'),
       pass: (kind, tenant) => makePass(kind, { tenant, secret: config.sessionSecret, now: now() }),

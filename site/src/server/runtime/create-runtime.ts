@@ -40,6 +40,7 @@ import { ServiceWatch } from './service-watch.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 import { createOutbox } from '../sign-in/outbox.ts'
 import { createSignInService } from '../sign-in/sign-in-service.ts'
+import { createSalesService } from '../sales/sales-service.ts'
 import { createStaffService, createStaffSource } from '../staff/staff.ts'
 import { createStockJobs } from '../records/stock-jobs.ts'
 import { createSynonymJob } from '../search/synonyms/synonym-job.ts'
@@ -172,6 +173,16 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     log,
   })
   const appointments = createAppointmentService({ open, secret: config.sessionSecret, audit, now })
+  const sales = createSalesService({
+    config,
+    open,
+    tenants,
+    audit,
+    standingsChanged: stock.standingsChanged,
+    wake: () => leads.wake(),
+    now,
+    log,
+  })
   const desk = createLeadDesk({ open, audit, wake: () => leads.wake(), now })
   const visits = createVisitService({ open, secret: config.sessionSecret, now, log })
   const backups = createBackupListener({ config, open, log })
@@ -234,6 +245,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     }),
     leads,
     appointments,
+    sales,
     desk,
     audit,
     rejectedForms: createRejectedForms(now),
@@ -272,6 +284,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
         records.tick()
         visits.tick()
         leads.tick()
+        sales.tick()
         return watch.poll()
       })
       void records

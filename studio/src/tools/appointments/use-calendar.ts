@@ -1,5 +1,6 @@
 import type { CalendarAnswer } from '@forecourt/tenant-config/desk/calendar-answer'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useAnswer } from '../../site/use-answer.ts'
 import { useSite } from '../../site/use-site.ts'
 
 const EVERY_MS = 15_000
@@ -20,33 +21,11 @@ export interface Calendar {
 /** A day of a dealer's appointments that follows what visitors and others do; without a day today. */
 export function useCalendar(tenant: string | undefined, day: string | undefined): Calendar {
   const askSite = useSite()
-  const [known, setKnown] = useState<{ of: string; answer: CalendarAnswer }>()
-  const [problem, setProblem] = useState<string>()
-  const query = tenant && new URLSearchParams({ tenant, ...(day !== undefined && { day }) }).toString()
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      if (!query) return
-      try {
-        const answer = await askSite(`/api/appointments/calendar?${query}`, { ...(signal && { signal }) })
-        setKnown({ of: query, answer: answer as CalendarAnswer })
-        setProblem(undefined)
-      } catch (error) {
-        if (!signal?.aborted) setProblem(error instanceof Error ? error.message : String(error))
-      }
-    },
-    [askSite, query],
-  )
-  useEffect(() => {
-    const stop = new AbortController()
-    void read(stop.signal)
-    const timer = setInterval(() => {
-      if (!document.hidden) void read(stop.signal)
-    }, EVERY_MS)
-    return () => {
-      stop.abort()
-      clearInterval(timer)
-    }
-  }, [read])
+  const path =
+    tenant === undefined
+      ? undefined
+      : `/api/appointments/calendar?${new URLSearchParams({ tenant, ...(day !== undefined && { day }) }).toString()}`
+  const { answer, problem, read } = useAnswer<CalendarAnswer>(path, EVERY_MS)
   const work = useCallback(
     async (id: string, done: CalendarWork) => {
       const body = JSON.stringify({ tenant, id, ...done })
@@ -62,5 +41,5 @@ export function useCalendar(tenant: string | undefined, day: string | undefined)
     },
     [askSite, tenant],
   )
-  return { answer: known?.of === query ? known?.answer : undefined, problem, work, timesFor }
+  return { answer, problem, work, timesFor }
 }

@@ -1,6 +1,7 @@
 import type { LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
 import type { LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useAnswer } from '../../site/use-answer.ts'
 import { useSite } from '../../site/use-site.ts'
 
 const EVERY_MS = 10_000
@@ -26,32 +27,11 @@ export interface OpenLead {
 /** One lead that follows what others do with it; `onChange` is told of everything that was done here. */
 export function useLeadFile(leadId: string, onChange: () => void): OpenLead {
   const askSite = useSite()
-  const [known, setKnown] = useState<LeadFile>()
-  const [problem, setProblem] = useState<string>()
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const query = `/api/leads/file?id=${encodeURIComponent(leadId)}`
-        setKnown((await askSite(query, { ...(signal && { signal }) })) as LeadFile)
-        setProblem(undefined)
-      } catch (error) {
-        if (!signal?.aborted) setProblem(error instanceof Error ? error.message : String(error))
-      }
-    },
-    [askSite, leadId],
-  )
-  useEffect(() => {
-    const stop = new AbortController()
-    void read(stop.signal)
-    const timer = setInterval(() => {
-      if (!document.hidden) void read(stop.signal)
-    }, EVERY_MS)
-    return () => {
-      stop.abort()
-      clearInterval(timer)
-    }
-  }, [read])
-  const file = known?.lead.lead_id === leadId ? known : undefined
+  const {
+    answer: file,
+    problem,
+    read,
+  } = useAnswer<LeadFile>(`/api/leads/file?id=${encodeURIComponent(leadId)}`, EVERY_MS)
   const tenant = file?.lead.tenant
   const actions = useMemo(() => {
     const post = async (path: string, body: object): Promise<void> => {

@@ -3,20 +3,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const SIGNED_BYTES = 18
 const SIGNED_CHARS = (SIGNED_BYTES / 3) * 4
 
-/** Whose appointments a token opens. */
-export interface TokenScope {
+/** What a link opens, and whose it is. */
+export interface LinkScope {
+  purpose: 'appointment' | 'reservation'
   /** Id of the tenant document. */
   tenant: string
   secret: string
 }
 
-/** The token of an appointment's link: whoever has it may see, move and cancel this one; nobody else can make it. */
-export function appointmentToken(id: string, scope: TokenScope): string {
+/** The token of a visitor's link: whoever has it may see and change this one thing; nobody else can make it. */
+export function linkToken(id: string, scope: LinkScope): string {
   return `${id}${signature(id, scope).toString('base64url')}`
 }
 
 /** The id that a token opens; undefined for one that is not ours. */
-export function appointmentOfToken(token: string, scope: TokenScope): string | undefined {
+export function idOfLinkToken(token: string, scope: LinkScope): string | undefined {
   const id = token.slice(0, -SIGNED_CHARS)
   const given = Buffer.from(token.slice(-SIGNED_CHARS), 'base64url')
   const expected = signature(id, scope)
@@ -25,9 +26,9 @@ export function appointmentOfToken(token: string, scope: TokenScope): string | u
 }
 
 /** Nothing else that the secret signs begins like this. */
-function signature(id: string, { tenant, secret }: TokenScope): Buffer {
+function signature(id: string, { purpose, tenant, secret }: LinkScope): Buffer {
   return createHmac('sha256', secret)
-    .update(`forecourt appointment 1\n${tenant}\n${id}`)
+    .update(`forecourt ${purpose} 1\n${tenant}\n${id}`)
     .digest()
     .subarray(0, SIGNED_BYTES)
 }

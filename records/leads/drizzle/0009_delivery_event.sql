@@ -1,0 +1,1 @@
+ALTER TABLE "lead_delivery" ADD COLUMN "event" text;

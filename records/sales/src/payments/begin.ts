@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { CURRENCY } from '@forecourt/tenant-config/sales/payment-states'
+import type { Database } from '../database.ts'
+import { lockReservation } from '../reservations/move.ts'
+import { paymentTable } from '../tables.ts'
+import { type Payment, paymentOf } from './payment.ts'
+
+/** How long after its page was made the provider is asked what became of a payment. */
+const ASK_AFTER_MS = 120_000
+
+/**
+ * Begins the payment of a held reservation's deposit, or returns the one that is under way: however often it is asked for, one page
+ * takes the money. Undefined where nothing is to be paid.
+ */
+export async function beginPayment(
+  db: Database,
+  which: { tenant: string; id: string },
+  { provider, title, now }: { provider: string; title: string; now: number },
+): Promise<{ payment: Payment; until: number } | undefined> {
+  return db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, which)
+    if (reservation?.state !== 'held' || reservation.until === undefined || reservation.until <= now)
+      return undefined
+    const { depositCents } = reservation.terms
+    if (depositCents <= 0) return undefined
+    const [begun] = await tx
+      .select()
+      .from(paymentTable)
+      .where(
+        and(eq(paymentTable.reservationId, reservation.id), inArray(paymentTable.state, ['opening', 'open'])),
+      )
+    if (begun) return { payment: paymentOf(begun), until: reservation.until }
+    const [row] = await tx
+      .insert(paymentTable)
+      .values({
+        id: randomUUID(),
+        tenant: reservation.tenant,
+        reservationId: reservation.id,
+        title,
+        amountCents: depositCents,
+        currency: CURRENCY,
+        provider,
+        state: 'opening',
+        createdAt: new Date(now),
+      })
+      .returning()
+    return row && { payment: paymentOf(row), until: reservation.until }
+  })
+}
+
+/** Notes the provider's page of a payment; false when its reservation has ended meanwhile. */
+export async function pageOpened(
+  db: Database,
+  id: string,
+  { session, url, now }: { session: string; url: string; now: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(paymentTable)
+    .set({ session, url, state: 'open', attempts: 0, dueAt: new Date(now + ASK_AFTER_MS) })
+    // A second press may have noted the same page.
+    .where(and(eq(paymentTable.id, id), inArray(paymentTable.state, ['opening', 'open'])))
+    .returning({ id: paymentTable.id })
+  return rows.length > 0
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { leadTable } from '@forecourt/leads/tables'
+import type { PaymentState } from '@forecourt/tenant-config/sales/payment-states'
+import type { ReservationState } from '@forecourt/tenant-config/sales/reservation-states'
+import type { ReservationTerms } from '@forecourt/tenant-config/sales/reservation-terms'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Vehicles that visitors hold or held (N12); who they are is in the lead. */
+export const reservationTable = pgTable(
+  'reservation',
+  {
+    id: text('id').primaryKey(),
+    /** Id of the tenant document on whose site it was made. */
+    tenant: text('tenant').notNull(),
+    leadId: text('lead_id')
+      .notNull()
+      .references(() => leadTable.id),
+    /** The platform's id of the vehicle, the same for every dealer that shows it. */
+    carId: text('car_id').notNull(),
+    state: text('state').$type<ReservationState>().notNull(),
+    /** When it ends by itself; null for one that does not. */
+    until: instant('until'),
+    /** What the visitor was promised. */
+    terms: jsonb('terms').$type<ReservationTerms>().notNull(),
+    /** Price that the visitor saw, whole AUD; 0 without one. */
+    priceAud: integer('price_aud').notNull(),
+    /** Keyed hash of the visitor's network address; forgotten after a day. */
+    sender: text('sender'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    // Two visitors, of whichever dealer, never hold one vehicle.
+    uniqueIndex('reservation_car')
+      .on(table.carId)
+      .where(sql`${table.state} in ('held', 'paid', 'confirmed', 'sold')`),
+    uniqueIndex('reservation_lead').on(table.leadId),
+    index('reservation_until')
+      .on(table.until)
+      .where(sql`${table.state} in ('held', 'paid')`),
+    index('reservation_tenant').on(table.tenant, table.createdAt),
+  ],
+)
+
+/** Money that visitors were asked for; what they pay with is known to the provider alone. */
+export const paymentTable = pgTable(
+  'payment',
+  {
+    id: text('id').primaryKey(),
+    /** Id of the tenant document. */
+    tenant: text('tenant').notNull(),
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservationTable.id),
+    /** What it is for, as the provider's page shows it. */
+    title: text('title').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's name of its page; null before there is one. */
+    session: text('session'),
+    /** Address of that page. */
+    url: text('url'),
+    /** The provider's name of the money that was paid, which a refund names. */
+    charge: text('charge'),
+    state: text('state').$type<PaymentState>().notNull(),
+    /** How often the present step was tried, and when it is tried next; null when nothing is to be done. */
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at'),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    // One page at a time takes money for a reservation.
+    uniqueIndex('payment_reservation_open')
+      .on(table.reservationId)
+      .where(sql`${table.state} in ('opening', 'open')`),
+    index('payment_reservation').on(table.reservationId),
+    index('payment_due').on(table.dueAt),
+  ],
+)
+
+/** What providers said of payments, each once however often they say it. */
+export const paymentEventTable = pgTable(
+  'payment_event',
+  {
+    /** `<provider> <the provider's id of the event>` */
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => paymentTable.id),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('payment_event_payment').on(table.paymentId)],
+)
+
+/** The pages of the test provider, which takes no real money. */
+export const testPaymentTable = pgTable('test_payment', {
+  /** The session. */
+  id: text('id').primaryKey(),
+  /** Key of the request that made it: asked again, it is the same. */
+  key: text('key').notNull().unique(),
+  title: text('title').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  /** `open`, `paid`, `declined` (may be tried again), `closed` or `refunded`. */
+  state: text('state').$type<'open' | 'paid' | 'declined' | 'closed' | 'refunded'>().notNull(),
+  returnUrl: text('return_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -1,0 +1,5 @@
+import { postPaymentEvent } from '../../../../payments/events-route.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = postPaymentEvent

@@ -1,0 +1,13 @@
+import { getPay } from '../../../../../../reservations/reservation-routes.ts'
+import { getTenant } from '../../../../../../server/tenants/tenant.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Leads on to the page on which a deposit is paid. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ site: string; token: string }> },
+): Promise<Response> {
+  const { site, token } = await params
+  return getPay(request, await getTenant(site), token)
+}

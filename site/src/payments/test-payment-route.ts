@@ -1,0 +1,53 @@
+import type { TestMessage } from '@forecourt/sales/test-provider'
+import * as z from 'zod'
+import { apiError } from '../server/errors.ts'
+import { limitedText } from '../server/limits/limited-text.ts'
+import { isSameSite } from '../server/limits/visitor-request.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
+import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
+import { testPaymentPath } from './test-payment-path.ts'
+
+const MAX_BODY_BYTES = 2 * 1024
+
+/** What can happen on the page of a payment provider. */
+export const TEST_ACTIONS = ['pay', 'decline', 'step', 'stay', 'twice', 'silent'] as const
+
+const BODY = z.object({ session: z.uuid(), action: z.enum(TEST_ACTIONS) })
+
+/**
+ * `POST /api/payments/test` (`session`, `action`), a form of the test provider's page: pays, is declined, asks for a second step, pays
+ * and never comes back, pays and tells it twice, or pays and tells nobody. 404 where the test provider is not in use.
+ */
+export async function postTestPayment(request: Request): Promise<Response> {
+  const requestId = request.headers.get('x-request-id') ?? ''
+  const context = await getRequestTenant()
+  if (!context) return apiError('tenant-unknown', requestId)
+  if (!isSameSite(request.headers)) return apiError('unauthorised', requestId)
+  const text = await limitedText(request, MAX_BODY_BYTES)
+  if (text === undefined) return apiError('body-too-large', requestId)
+  const body = BODY.safeParse(Object.fromEntries(new URLSearchParams(text)))
+  if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
+  const { session, action } = body.data
+  const { sales } = getRuntime()
+  const page = await sales.testPage(session)
+  if (!page) return apiError('page-not-found', requestId)
+  const own = context.link(testPaymentPath(session))
+  if (action === 'step') return seeOther(`${own}?step`)
+  const message = await sales.testAct(session, action === 'decline' ? 'decline' : 'pay')
+  if (action === 'decline') return seeOther(`${own}?declined`)
+  if (message && action !== 'silent') await tell(context, message, action === 'twice' ? 2 : 1)
+  // A page of this site, at whatever address it is reached now.
+  const { pathname, search } = new URL(page.returnUrl)
+  return seeOther(action === 'stay' ? own : pathname + search)
+}
+
+/** Posts the message of the provider as it would come over the network; one that does not arrive is asked for later. */
+async function tell(context: TenantContext, { body, headers }: TestMessage, times: number): Promise<void> {
+  const { sales } = getRuntime()
+  for (let time = 0; time < times; time += 1)
+    await sales.hear(context, body, new Headers(headers)).catch(() => undefined)
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,167 @@
+import type { DeskScope } from '@forecourt/leads/desk-filter'
+import { idOfLinkToken, linkToken } from '@forecourt/leads/link-token'
+import type { Actor } from '@forecourt/sales/announce'
+import { beginPayment, pageOpened } from '@forecourt/sales/begin'
+import { openPayment, retryRefund } from '@forecourt/sales/due'
+import { type MoveOptions, moveReservation } from '@forecourt/sales/move'
+import {
+  type DeskReservation,
+  deskReservations,
+  isReservationSeen,
+  readReservation,
+  reservationOfLead,
+  type ReservationFile,
+} from '@forecourt/sales/reads'
+import type { Reservation } from '@forecourt/sales/reservation'
+import { type SettleOptions, settlePayment } from '@forecourt/sales/settle'
+import type { TestMessage, TestPage } from '@forecourt/sales/test-provider'
+import type { ReservationMove } from '@forecourt/tenant-config/sales/reservation-states'
+import type { Records } from '@forecourt/stock/database'
+import type { AuditService } from '../audit/audit-service.ts'
+import type { SiteConfig } from '../config/config-types.ts'
+import type { TenantEntry, TenantRegistry } from '../tenants/tenant-entry.ts'
+import { createPaymentProviders, takesPayments } from './payment-providers.ts'
+import { createSalesJob } from './sales-job.ts'
+
+export interface SalesServiceOptions {
+  config: Pick<SiteConfig, 'stripeAccounts' | 'takesTestPayments' | 'sessionSecret'>
+  open(): Promise<Records>
+  tenants: Pick<TenantRegistry, 'byId'>
+  audit: Pick<AuditService, 'actor'>
+  /** Shows what became of vehicles, in search and pages. */
+  standingsChanged(): Promise<void>
+  /** Mails wait to be sent. */
+  wake(): void
+  /** Epoch ms. */
+  now(): number
+  log(level: 'warn' | 'error', message: string, fields: Readonly<Record<string, unknown>>): void
+}
+
+/** Where visitors go to pay, and come back from. */
+export interface PayAddresses {
+  returnUrl: string
+  cancelUrl: string
+}
+
+/** What a provider's message came to. */
+export type Heard = 'heard' | 'foreign' | 'refused'
+
+/** Reservations of vehicles and their deposits (N12). Rejects while the record is down. */
+export interface SalesService {
+  /** Whether visitors of a dealer (slug) can pay online. */
+  takesPayments(slug: string): boolean
+  /** The reservation that came with a lead, by the token of its link; undefined for none. */
+  tokenOfLead(tenantId: string, leadId: string): Promise<string | undefined>
+  /** The reservation that a token of the tenant opens; undefined for none. */
+  byToken(tenantId: string, token: string): Promise<ReservationFile | undefined>
+  /** Shows what a new reservation did to its vehicle. */
+  reserved(): Promise<void>
+  /**
+   * Returns the address of the provider's page on which a deposit is paid; undefined where none is to be paid any more. Rejects
+   * while the provider is away.
+   */
+  pay(entry: TenantEntry, reservation: ReservationFile, addresses: PayAddresses): Promise<string | undefined>
+  /** Asks the provider what became of a deposit that is not known to be paid. */
+  askAgain(entry: TenantEntry, reservationId: string): Promise<void>
+  /** Undefined for a move that the reservation does not make now. */
+  move(
+    which: { tenant: string; id: string },
+    move: ReservationMove,
+    by: { staff: string } | { client: string },
+    until?: number,
+  ): Promise<Reservation | undefined>
+  /** Takes up a refund again that the provider refused; false where there is none. */
+  refundAgain(reservationId: string): Promise<boolean>
+  /** Hears a message of a dealer's payment provider. */
+  hear(entry: TenantEntry, body: string, headers: Headers): Promise<Heard>
+  desk(scope: DeskScope): Promise<DeskReservation[]>
+  /** One of those that somebody may see, and so may work on. */
+  seen(scope: DeskScope, id: string): Promise<ReservationFile | undefined>
+  /** A page of the test provider; undefined where there is none, and where it is not in use. */
+  testPage(session: string): Promise<TestPage | undefined>
+  testAct(session: string, action: 'pay' | 'decline'): Promise<TestMessage | undefined>
+  /** Ends reservations whose time is over, and asks providers what became of payments. */
+  tick(): void
+}
+
+export function createSalesService(options: SalesServiceOptions): SalesService {
+  const { config, open, tenants, audit, now, log, wake } = options
+  const providers = createPaymentProviders(config, { open, now })
+  const changed = async (): Promise<void> => {
+    wake()
+    await options.standingsChanged()
+  }
+  const settle = async (which: { tenant: string; id: string }, settled: Omit<SettleOptions, 'now'>) => {
+    const outcome = await settlePayment((await open()).db, which, { ...settled, now: now() })
+    if (outcome === 'changed') await changed()
+    return outcome
+  }
+  const moveIt = async (
+    which: { tenant: string; id: string },
+    move: ReservationMove,
+    how: Omit<MoveOptions, 'now'>,
+  ) => {
+    const moved = await moveReservation((await open()).db, which, move, { ...how, now: now() })
+    if (moved) await changed()
+    return moved
+  }
+  const job = createSalesJob({ open, tenants, providers, settle, move: moveIt, now, log })
+  const scopeOf = (tenant: string) =>
+    ({ purpose: 'reservation', tenant, secret: config.sessionSecret }) as const
+  return {
+    takesPayments: (slug) => takesPayments(config, slug),
+    async tokenOfLead(tenant, leadId) {
+      const reservation = await reservationOfLead((await open()).db, leadId)
+      return reservation?.tenant === tenant ? linkToken(reservation.id, scopeOf(tenant)) : undefined
+    },
+    async byToken(tenant, token) {
+      const id = idOfLinkToken(token, scopeOf(tenant))
+      return id === undefined ? undefined : readReservation((await open()).db, { tenant, id })
+    },
+    reserved: changed,
+    async pay(entry, { tenant, id, vehicle }, addresses) {
+      const { db } = await open()
+      const provider = await providers.of(entry.tenant.slug)
+      if (!provider) return undefined
+      const title = `Deposit for ${vehicle?.name ?? 'a vehicle'}`.slice(0, 200)
+      const begun = await beginPayment(db, { tenant, id }, { provider: provider.name, title, now: now() })
+      if (!begun) return undefined
+      const { payment, until } = begun
+      if (payment.url !== undefined) return payment.url
+      const page = await provider.open({ ...payment, ...addresses, expiresAt: until, email: '' })
+      return (await pageOpened(db, payment.id, { ...page, now: now() })) ? page.url : undefined
+    },
+    async askAgain({ id: tenant, tenant: { slug } }, reservationId) {
+      const payment = await openPayment((await open()).db, reservationId)
+      if (payment?.session === undefined) return
+      const provider = await providers.named(slug, payment.provider)
+      if (provider)
+        await settle({ tenant, id: payment.id }, { settled: await provider.read(payment.session) })
+    },
+    async move(which, move, by, until) {
+      const actor: Actor = 'staff' in by ? by : { visitor: audit.actor(which.tenant, by.client) }
+      return moveIt(which, move, { by: actor, ...(until !== undefined && { until }) })
+    },
+    refundAgain: async (reservationId) => retryRefund((await open()).db, reservationId, now()),
+    async hear({ id: tenant, tenant: { slug } }, body, headers) {
+      const provider = await providers.of(slug)
+      const event = provider?.eventOf(body, headers)
+      if (!provider || event === undefined) return 'refused'
+      if (event === 'foreign') return 'foreign'
+      const outcome = await settle(
+        { tenant, id: event.paymentId },
+        { settled: event.settled, event: { provider: provider.name, id: event.id } },
+      )
+      return outcome === undefined ? 'foreign' : 'heard'
+    },
+    desk: async (scope) => deskReservations((await open()).db, scope, now()),
+    async seen(scope, id) {
+      const { db } = await open()
+      const isSeen = await isReservationSeen(db, scope, id)
+      return isSeen ? readReservation(db, { tenant: scope.tenant, id }) : undefined
+    },
+    testPage: async (session) => providers.test?.page(session),
+    testAct: async (session, action) => providers.test?.act(session, action),
+    tick: () => job.tick(),
+  }
+}
