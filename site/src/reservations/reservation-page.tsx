@@ -47,7 +47,7 @@ export function ReservationPage({ data }: { data: ReservationPageData }) {
                     </p>
                     <PaymentMethods />
                     <p className="mt-3 text-small text-muted">
-                      {terms.refundText}. You pay on the page of our payment provider; we never see your card.
+                      The deposit is {terms.refundText}. You pay on the page of our payment provider; we never see your card.
                     </p>
                   </>
                 )}

@@ -196,7 +196,7 @@ function holdCopy({ deposit, holdHours, payMinutes, refundText }: Tenant['reserv
     title: 'Reserve this vehicle',
     intro:
       deposit > 0
-        ? `We hold this vehicle for you from the moment you press the button. Pay the deposit of ${formatAmount(deposit * 100)} within ${payMinutes} minutes, and it is yours to look at for ${hours}. The deposit is ${refundText}.`
+        ? `We hold this vehicle for you from the moment you press the button. Pay the deposit of ${formatAmount(deposit * 100)} within ${payMinutes} minutes, and we keep it for you for ${hours}. The deposit is ${refundText}.`
         : `We hold this vehicle for you for ${hours}. There is nothing to pay.`,
     buttonLabel: deposit > 0 ? 'Reserve and pay the deposit' : 'Reserve now',
     defaultLine: 'I reserve this vehicle.',

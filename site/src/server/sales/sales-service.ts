@@ -105,7 +105,18 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
     if (moved) await changed()
     return moved
   }
-  const job = createSalesJob({ open, tenants, providers, settle, move: moveIt, now, log })
+  const job = createSalesJob({
+    open,
+    async providerOf({ tenant, provider }) {
+      const slug = tenants.byId(tenant)?.tenant.slug
+      // A dealer that is not known now may be known later.
+      if (slug === undefined) throw new Error(`the dealer ${tenant} is not known at the moment`)
+      return providers.named(slug, provider)
+    },
+    changed,
+    now,
+    log,
+  })
   const scopeOf = (tenant: string) =>
     ({ purpose: 'reservation', tenant, secret: config.sessionSecret }) as const
   return {
