@@ -26,7 +26,7 @@ export function postEnquiry(
   platform: TestPlatform,
   host: string,
   fields: Readonly<Record<string, unknown>>,
-  options: { isPlain?: boolean; headers?: Readonly<Record<string, string>> } = {},
+  options: { isPlain?: boolean; headers?: Readonly<Record<string, string>>; path?: string } = {},
 ): Promise<EnquiryAnswer> {
   const port = platform.settings.ports.site
   const body = options.isPlain
@@ -37,7 +37,7 @@ export function postEnquiry(
       {
         host: 'localhost',
         port,
-        path: '/api/leads',
+        path: options.path ?? '/api/leads',
         method: 'POST',
         headers: {
           'content-type': options.isPlain ? 'application/x-www-form-urlencoded' : 'application/json',
@@ -75,10 +75,11 @@ export async function postProved(
   platform: TestPlatform,
   host: string,
   fields: Readonly<Record<string, unknown>>,
+  path?: string,
 ): Promise<EnquiryAnswer> {
   const evidence = await passOf(platform, host)
   await setTimeout(PERSON_MS)
-  return postEnquiry(platform, host, { ...fields, ...evidence })
+  return postEnquiry(platform, host, { ...fields, ...evidence }, path === undefined ? {} : { path })
 }
 
 /** The site refuses what is filled in within two seconds. */

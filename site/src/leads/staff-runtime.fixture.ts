@@ -1,10 +1,12 @@
 import { openRecords, type Records } from '@forecourt/stock/database'
 import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
+import { SALES_MIGRATIONS } from '@forecourt/sales/migrations'
 import { createAppointmentService } from '../server/appointments/appointment-service.ts'
 import { createAuditService } from '../server/audit/audit-service.ts'
 import { createAssigningTeams } from '../server/leads/assigning-teams.ts'
 import { createLeadDesk } from '../server/leads/lead-desk.ts'
 import { createLeadService, type LeadService } from '../server/leads/lead-service.ts'
+import { createSalesService } from '../server/sales/sales-service.ts'
 import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
 import type { Staff } from '../server/staff/staff.ts'
 import type { TenantEntry } from '../server/tenants/tenant-entry.ts'
@@ -28,7 +30,7 @@ export async function startStaffRuntime(
   entries: readonly TenantEntry[],
   { now, workers = [] }: { now: number; workers?: string[] },
 ): Promise<StaffRuntime> {
-  const records = await openRecords({ others: [LEADS_MIGRATIONS] })
+  const records = await openRecords({ others: [LEADS_MIGRATIONS, SALES_MIGRATIONS] })
   const state = { isDown: false, now }
   const byId = (id: string) => entries.find((entry) => entry.id === id)
   let leads: LeadService | undefined
@@ -42,7 +44,7 @@ export async function startStaffRuntime(
     async reset() {
       Object.assign(state, { isDown: false, now })
       await records.db.execute(
-        'truncate lead, lead_delivery, lead_activity, appointment, used_pass, audit cascade',
+        'truncate lead, lead_delivery, lead_activity, appointment, reservation, vehicle, used_pass, audit cascade',
       )
       const shared = {
         open: async () => {
@@ -78,6 +80,14 @@ export async function startStaffRuntime(
           of: async (token: string | undefined) => token && staffOf(token),
         },
         leads,
+        sales: createSalesService({
+          ...shared,
+          config: { stripeAccounts: {}, takesTestPayments: true, sessionSecret: shared.secret },
+          tenants: { byId },
+          audit,
+          standingsChanged: async () => undefined,
+          wake: () => undefined,
+        }),
         appointments: createAppointmentService({ ...shared, audit }),
         desk: createLeadDesk({ ...shared, audit, wake: () => undefined }),
         audit,

@@ -47,7 +47,8 @@ export function ReservationPage({ data }: { data: ReservationPageData }) {
                     </p>
                     <PaymentMethods />
                     <p className="mt-3 text-small text-muted">
-                      The deposit is {terms.refundText}. You pay on the page of our payment provider; we never see your card.
+                      The deposit is {terms.refundText}. You pay on the page of our payment provider; we never
+                      see your card.
                     </p>
                   </>
                 )}

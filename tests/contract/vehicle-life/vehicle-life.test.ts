@@ -26,7 +26,7 @@ beforeAll(async () => {
   platform = await startPlatform({ services: ['lake', 'search', 'site'] })
   await publish()
   await until(
-    () => get('/'),
+    () => get('/enquiry'),
     ({ status }) => status !== 404,
   )
 }, 300_000)

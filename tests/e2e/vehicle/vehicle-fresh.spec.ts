@@ -15,7 +15,7 @@ test('an open vehicle page follows its feed within seconds: a new price, a sale,
   await publish()
   try {
     await until(
-      () => get('/'),
+      () => get('/enquiry'),
       ({ status }) => status === 200,
     )
     await load([rio(), CERATO], 'full')

@@ -40,7 +40,7 @@ test('a vehicle’s page has no accessibility violation and never scrolls sidewa
   await publish({ phone: '07 3000 0000' })
   try {
     await until(
-      () => get('/'),
+      () => get('/enquiry'),
       ({ status }) => status === 200,
     )
     const gone: FeedRow = { source_id: 'gone', stocknum: 'S99' }

@@ -6,7 +6,7 @@ import { lockReservation } from '../reservations/move.ts'
 import { paymentTable } from '../tables.ts'
 import { type Payment, paymentOf } from './payment.ts'
 
-/** How long after its page was made the provider is asked what became of a payment. */
+/** How long after it was begun, and its page was made, the provider is asked what became of a payment. */
 const ASK_AFTER_MS = 120_000
 
 /**
@@ -42,6 +42,8 @@ export async function beginPayment(
         currency: CURRENCY,
         provider,
         state: 'opening',
+        // Looked at even if nothing comes of it.
+        dueAt: new Date(now + ASK_AFTER_MS),
         createdAt: new Date(now),
       })
       .returning()

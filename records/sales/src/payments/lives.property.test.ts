@@ -124,7 +124,11 @@ async function world() {
     }
     const sessions = [...fake.pages.keys()]
     const session = 'which' in one ? (sessions[one.which % Math.max(1, sessions.length)] ?? '') : ''
-    if (one.what === 'pays') fake.payOn(session)
+    if (one.what === 'pays') {
+      // Nobody was led to a page whose address was not noted.
+      const known = await rows(sql`select id from payment where session = ${session}`)
+      if (known.length > 0) fake.payOn(session)
+    }
     const settled = fake.settledOf(session)
     const page = fake.pages.get(session)
     if (one.what === 'tell' && page && settled.kind === 'paid') {

@@ -6,6 +6,7 @@ import type { NewLead } from '@forecourt/leads/lead'
 import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
 import { openRecords } from '@forecourt/stock/database'
 import { SALES_MIGRATIONS } from '../migrations.ts'
+import { storeVehicleRow } from './vehicle-row.ts'
 import { type ReservationWish, reserveVehicle } from '../reservations/reserve.ts'
 
 export const NOW = Date.UTC(2026, 6, 1)
@@ -22,18 +23,7 @@ export async function openSalesBench() {
   const addVehicle = async (data: Record<string, unknown> = {}): Promise<string> => {
     made += 1
     const id = `alpha-${String(made).padStart(16, '0')}`
-    const vehicle = {
-      id,
-      status: 'in_stock',
-      sold: false,
-      reserved: false,
-      price: 30_000,
-      updated_at: new Date(NOW).toISOString(),
-      ...data,
-    }
-    await db.execute(sql`insert into vehicle
-      (id, tenant, source_id, presence, car_type, status, price_aud, state, tenant_ids, content_hash, index_pending, last_seen_run, data, created_at, updated_at)
-      values (${id}, 'alpha', ${id}, 'in_feed', 'used', 'in_stock', 30000, 'QLD', array['alpha', 'beta'], '', false, 'run', ${JSON.stringify(vehicle)}::jsonb, ${new Date(NOW).toISOString()}, ${new Date(NOW).toISOString()})`)
+    await storeVehicleRow(db, { id, slugs: ['alpha', 'beta'], at: NOW, data })
     return id
   }
   const wish = (carId: string, more: Partial<ReservationWish> = {}): ReservationWish => ({
