@@ -44,7 +44,7 @@ export function nextState(state: ReservationState, move: ReservationMove): Reser
 }
 
 /** Whether a reservation keeps its vehicle from others. */
-export function isActive(state: ReservationState): boolean {
+export function isStanding(state: ReservationState): boolean {
   return state === 'held' || state === 'paid' || state === 'confirmed'
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { setStanding } from '@forecourt/stock/standing'
 import {
-  isActive,
+  isStanding,
   isTimed,
   nextState,
   type ReservationMove,
@@ -100,7 +100,7 @@ function endOf(
   return move === 'extend' ? until : before
 }
 
-const hasVehicle = (state: ReservationState): boolean => isActive(state) || state === 'sold'
+const hasVehicle = (state: ReservationState): boolean => isStanding(state) || state === 'sold'
 
 /** What the vehicle is from now on, for every dealer that shows it. */
 async function standVehicle(tx: Database, { carId, state, until }: Reservation, at: Date): Promise<void> {
@@ -109,7 +109,7 @@ async function standVehicle(tx: Database, { carId, state, until }: Reservation, 
     standing:
       state === 'sold'
         ? { sold: true, sold_at: at.toISOString() }
-        : isActive(state)
+        : isStanding(state)
           ? { reserved: true, ...(until !== undefined && { reserved_until: new Date(until).toISOString() }) }
           : null,
   })

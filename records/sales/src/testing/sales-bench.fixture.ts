@@ -62,7 +62,7 @@ export async function openSalesBench() {
   }
   /** Rows of a statement. */
   const rows = async <Row>(statement: ReturnType<typeof sql>): Promise<Row[]> => {
-    const result = (await db.execute(statement)) as unknown as { rows: Row[] }
+    const result = (await db.execute(statement)) as { rows: Row[] }
     return result.rows
   }
   const standing = async (carId: string): Promise<Record<string, unknown> | null> =>
@@ -76,7 +76,7 @@ export async function openSalesBench() {
       await rows<{ kind: string; event: string | null }>(
         sql`select kind, event from lead_delivery where event is not null order by due_at, kind`,
       )
-    ).map(({ kind, event }) => `${kind} ${event}`)
+    ).map(({ kind, event }) => `${kind} ${event ?? ''}`)
   const clear = async (): Promise<void> => {
     await db.execute(sql`truncate lead, reservation, payment, payment_event, test_payment, vehicle cascade`)
     await db.execute(sql`truncate audit, used_pass`)

@@ -96,7 +96,7 @@ if (round === 'last') {
     while (await rounds(db));
   }
   const rows = async (statement: ReturnType<typeof sql>) =>
-    ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
+    ((await db.execute(statement)) as { rows: Record<string, unknown>[] }).rows
   console.log(
     JSON.stringify({
       reservations: await rows(sql`select reservation.id, reservation.state, standing from reservation

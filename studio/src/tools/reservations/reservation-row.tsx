@@ -1,6 +1,6 @@
 import type { ReservationItem } from '@forecourt/tenant-config/desk/reservations-answer'
 import { PAYMENT_TITLES } from '@forecourt/tenant-config/sales/payment-states'
-import { isActive, isTimed, RESERVATION_TITLES } from '@forecourt/tenant-config/sales/reservation-states'
+import { isStanding, isTimed, RESERVATION_TITLES } from '@forecourt/tenant-config/sales/reservation-states'
 import { formatAmount, formatAud } from '@forecourt/tenant-config/text/money'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ export function ReservationRow({ entry, timeZone, mayWork, work }: ReservationRo
         </Stack>
         <Stack gap={3} style={{ flex: '1 1 14rem', minWidth: 0 }}>
           <Flex gap={2} wrap="wrap">
-            <Badge tone={isActive(state) ? 'primary' : state === 'sold' ? 'positive' : 'default'}>
+            <Badge tone={isStanding(state) ? 'primary' : state === 'sold' ? 'positive' : 'default'}>
               {RESERVATION_TITLES[state]}
             </Badge>
           </Flex>
@@ -101,11 +101,11 @@ function Work({
       {isTimed(state) && button('Confirm', { action: 'confirm' })}
       {isTimed(state) &&
         button(`Hold ${EXTEND_HOURS} hours longer`, { action: 'extend', hours: EXTEND_HOURS })}
-      {isActive(state) && button('Mark sold', { action: 'sell' })}
+      {isStanding(state) && button('Mark sold', { action: 'sell' })}
       {state === 'sold' && button('Not sold after all', { action: 'unsell' })}
       {payments.some((payment) => payment.state === 'unrefunded') &&
         button('Refund again', { action: 'refundAgain' })}
-      {isActive(state) && !isEnding && (
+      {isStanding(state) && !isEnding && (
         <Button
           text={wasPaid ? 'Cancel and refund' : 'Cancel'}
           mode="ghost"
@@ -114,7 +114,7 @@ function Work({
           onClick={() => setEnding(true)}
         />
       )}
-      {isActive(state) && isEnding && (
+      {isStanding(state) && isEnding && (
         <>
           <Button
             text={wasPaid ? 'Yes, end it and pay the deposit back' : 'Yes, end it'}

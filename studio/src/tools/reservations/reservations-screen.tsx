@@ -1,5 +1,5 @@
 import type { ReservationItem } from '@forecourt/tenant-config/desk/reservations-answer'
-import { isActive } from '@forecourt/tenant-config/sales/reservation-states'
+import { isStanding } from '@forecourt/tenant-config/sales/reservation-states'
 import { Box, Card, Container, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { useDeskDealers } from '../leads/desk-dealers.ts'
@@ -13,8 +13,8 @@ export function ReservationsScreen() {
   const dealer = dealers.find(({ _id }) => _id === chosen) ?? dealers[0]
   const reservations = useReservations(dealer?._id)
   const { answer, problem } = reservations
-  const standing = answer?.entries.filter(({ state }) => isActive(state)) ?? []
-  const ended = answer?.entries.filter(({ state }) => !isActive(state)) ?? []
+  const standing = answer?.entries.filter(({ state }) => isStanding(state)) ?? []
+  const ended = answer?.entries.filter(({ state }) => !isStanding(state)) ?? []
   return (
     <Box height="fill" overflow="auto" data-testid="reservations-tool">
       <Container width={3} padding={4} paddingY={5}>
