@@ -59,7 +59,13 @@ export const southsideTenant: SeedTenant = {
     autogauge: true,
     reservations: true,
   },
-  reserve: { deposit: 500, holdHours: 72, payMinutes: 30, refundText: 'fully refundable', allowComingSoon: true },
+  reserve: {
+    deposit: 500,
+    holdHours: 72,
+    payMinutes: 30,
+    refundText: 'fully refundable',
+    allowComingSoon: true,
+  },
   tradeIn: { rule: 'valuation', minPrice: 200 },
   card: {
     labels: {

@@ -21,7 +21,8 @@ export const reserveField = defineField({
       name: 'holdHours',
       type: 'number',
       title: 'Hours of a hold',
-      description: 'How long a vehicle is held once its deposit is paid; then it is offered again, unless you confirm.',
+      description:
+        'How long a vehicle is held once its deposit is paid; then it is offered again, unless you confirm.',
       initialValue: 48,
       placeholder: '48',
       validation: (rule) => rule.integer().min(1).max(720).error('Whole hours, 1 to 720.'),
