@@ -114,3 +114,28 @@ export const testPaymentTable = pgTable('test_payment', {
   cancelUrl: text('cancel_url').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** Visitors who want to be told once when a vehicle that somebody holds is free again (their words of consent among it). */
+export const watchTable = pgTable(
+  'reservation_watch',
+  {
+    id: text('id').primaryKey(),
+    /** Id of the tenant document. */
+    tenant: text('tenant').notNull(),
+    leadId: text('lead_id')
+      .notNull()
+      .references(() => leadTable.id),
+    carId: text('car_id').notNull(),
+    /** What the visitor read before pressing the button. */
+    consentText: text('consent_text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    toldAt: instant('told_at'),
+    stoppedAt: instant('stopped_at'),
+  },
+  (table) => [
+    index('reservation_watch_car')
+      .on(table.carId)
+      .where(sql`${table.toldAt} is null and ${table.stoppedAt} is null`),
+    uniqueIndex('reservation_watch_lead').on(table.leadId),
+  ],
+)

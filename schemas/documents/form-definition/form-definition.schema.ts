@@ -18,6 +18,7 @@ const USE_TITLES: Readonly<Record<FormUse, string>> = {
   similar: 'Something similar, on a sold vehicle',
   tradeIn: 'Trade-in valuation',
   reserve: 'Reserve a vehicle',
+  whenFree: 'Telling when a held vehicle is free',
   purchase: 'Buy a vehicle online',
   sellMyCar: 'Sell your vehicle',
   service: 'Book a service',

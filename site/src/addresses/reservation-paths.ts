@@ -8,6 +8,16 @@ export function reservationPath(token: string): string {
   return `/reservations/${token}`
 }
 
+/** The page on which a visitor stops waiting for a vehicle, by the token of the mail. */
+export function watchPath(token: string): string {
+  return `/waiting/${token}`
+}
+
+/** Where that is done, by its form and by mail programs (RFC 8058). */
+export function stopPath(token: string): string {
+  return `${RESERVATIONS_PATH}/stop?token=${token}`
+}
+
 /** Leads on to the page on which its deposit is paid. */
 export function payPath(token: string): string {
   return `${reservationPath(token)}/pay`

@@ -1,6 +1,8 @@
 import { isReachable, readEnquiry } from '@forecourt/leads/enquiry'
 import { NotReserved, reserveVehicle } from '@forecourt/sales/reserve'
+import { watchVehicle, type WatchWish } from '@forecourt/sales/watches'
 import type { FieldNotes, FieldProblems } from '@forecourt/tenant-config/forms/field-problem'
+import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { NewLead } from '@forecourt/leads/lead'
 import { type LeadCategory, leadEvent } from '@forecourt/tenant-config/forms/lead-categories'
 import type { EventName } from '@forecourt/tenant-config/tenant/vocabulary'
@@ -103,6 +105,8 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
       })
     : undefined
   if (held?.ok === false) return refused(held.code)
+  const waits = form.use === 'whenFree'
+  if (waits && !enquired?.stock) return refused('vehicle-gone')
   if (!isCompleted && !isReachable(asked))
     return { ok: true, lead_id: undefined, form: form._id, category, event }
   const { pass, nonce, honeypot } = body
@@ -127,10 +131,14 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
       emails: forms.addressesOf(form),
       crms: forms.crmsOf(form),
       // A reservation has mails of its own.
-      confirms: form.confirms && !wish,
+      confirms: form.confirms && !wish && !waits,
       isDelivered: isCompleted || form.deliverUnfinished,
       booking: appointment && { ...appointment, hold: body.hold, reminds: body.reminds },
-      alongside: wish && (async (tx, stored) => void (await reserveVehicle(tx, wish, stored))),
+      alongside: wish
+        ? async (tx, stored) => void (await reserveVehicle(tx, wish, stored))
+        : waits
+          ? (tx, stored) => watchVehicle(tx, watchWish(context, form, vehicle?.car_id ?? ''), stored)
+          : undefined,
     }),
   )
   if ('code' in kept && kept.code === 'slot-taken')
@@ -156,10 +164,16 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
 
 const REFUSALS = {
   taken: 'reserve-taken',
+  free: 'not-held',
   gone: 'vehicle-gone',
   'price-changed': 'reserve-price',
   'too-many': 'reserve-too-many',
 } as const satisfies Record<NotReserved['because'], ErrorCode>
+
+/** Whoever presses the button has read the form's own words. */
+function watchWish({ id, tenant }: TenantContext, { intro }: FormDefinition, carId: string): WatchWish {
+  return { tenant: id, tenantSlug: tenant.slug, carId, consentText: intro }
+}
 
 /** A vehicle that is not reserved undoes its lead as well: the visitor is told why. */
 async function keepOrRefuse<Kept>(

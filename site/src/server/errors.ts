@@ -212,6 +212,11 @@ export const ERRORS = {
     log: 'a vehicle is reserved that somebody else holds',
     visitor: 'Somebody else has just reserved this vehicle.',
   },
+  'not-held': {
+    status: 409,
+    log: 'somebody waits for a vehicle that nobody holds',
+    visitor: 'Nobody holds this vehicle at the moment. Please look at it again.',
+  },
   'reserve-refused': {
     status: 409,
     log: 'a vehicle is reserved that its dealer does not let be reserved',

@@ -114,6 +114,7 @@ const NEEDS_NO_MESSAGE: readonly FormUse[] = [
   'similar',
   'tradeIn',
   'reserve',
+  'whenFree',
   'purchase',
   'sellMyCar',
   'service',

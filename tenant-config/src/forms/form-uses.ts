@@ -4,7 +4,8 @@ import { formatAmount } from '../text/money.ts'
 
 /**
  * Uses of a form: on every page that names no other form, behind one of the buttons of a vehicle's page (ask, test drive,
- * photos, finance enquiry, finance quote, something similar to a sold vehicle, trade-in, reservation, online purchase), for
+ * photos, finance enquiry, finance quote, something similar to a sold vehicle, trade-in, reservation, word of a held vehicle that is
+ * free again, online purchase), for
  * a visitor's own vehicle (to sell it, to have it serviced), or only where a page names it.
  */
 export const FORM_USES = [
@@ -17,6 +18,7 @@ export const FORM_USES = [
   'similar',
   'tradeIn',
   'reserve',
+  'whenFree',
   'purchase',
   'sellMyCar',
   'service',
@@ -39,6 +41,7 @@ export const CATEGORY_OF_USE: Partial<Record<FormUse, FormCategory>> = {
   similar: 'Find My Car Request',
   tradeIn: 'Trade-in Enquiry',
   reserve: 'Vehicle Reservation',
+  whenFree: 'Vehicle Reservation',
   purchase: 'Online Purchase',
   sellMyCar: 'Sell My Car Enquiry',
   service: 'Service Booking',
@@ -47,6 +50,7 @@ export const CATEGORY_OF_USE: Partial<Record<FormUse, FormCategory>> = {
 /** Tells two forms of one category apart. */
 export const SUBCATEGORY_OF_USE: Partial<Record<FormUse, string>> = {
   financeQuote: 'Finance Quote',
+  whenFree: 'Tell Me When Free',
   // N45.
   tradeIn: 'Trade In',
 }
@@ -156,6 +160,18 @@ export function formCopy(
         defaultLine: 'Please hold this vehicle for me.',
         thanksTitle: 'Thank you, we have your request',
         thanksText: `Somebody at ${name} will call you. The vehicle is held once you have agreed on the deposit. ${CALL_US}`,
+      }
+    case 'whenFree':
+      return {
+        ...common,
+        title: 'Tell me when it is free',
+        intro:
+          'Somebody is holding this vehicle. If it is free again, we write to you once, and you can stop that at any time.',
+        buttonLabel: 'Tell me',
+        defaultLine: 'Please tell me when this vehicle is free.',
+        thanksTitle: 'Thank you, we will write to you',
+        thanksText:
+          'You get one mail if the vehicle is free again. The mail that we have just sent you stops it.',
       }
     case 'purchase':
       return {

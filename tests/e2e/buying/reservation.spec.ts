@@ -22,7 +22,11 @@ const person = () => {
 }
 
 /** Fills in the form of a vehicle's reserve page and presses its button. */
-async function fillIn(page: Page, { email, phone }: { email: string; phone: string }): Promise<void> {
+async function fillIn(
+  page: Page,
+  { email, phone }: { email: string; phone: string },
+  button = 'Reserve',
+): Promise<void> {
   const form = page.locator('form[data-lead-form]')
   await expect(async () => {
     await form.getByLabel('First name').fill('Kim')
@@ -34,7 +38,7 @@ async function fillIn(page: Page, { email, phone }: { email: string; phone: stri
   }).toPass()
   // Nobody fills in a form within two seconds.
   await page.waitForTimeout(2_200)
-  await form.getByRole('button', { name: 'Reserve' }).click()
+  await form.getByRole('button', { name: button }).click()
 }
 
 /** A dealer of its own, whose feed the tests load in full, with reservations on. */
@@ -100,6 +104,26 @@ test('[RSV-01] [RSV-05] a visitor holds a vehicle, pays the deposit, and everybo
     const other = await postProved(platform, HOST, { ...person(), car_id: slugOf(0) }, '/api/reservations')
     expect([other.status, JSON.parse(other.body)]).toMatchObject([409, { error: { code: 'reserve-taken' } }])
 
+    // Somebody who would like it waits for it, and stops and begins again.
+    const lee = person()
+    const waiting = await page.context().newPage()
+    await waiting.goto(platform.tenantUrl(DEALER, car))
+    const ask = waiting.getByRole('link', { name: 'Tell me when it is free' })
+    await waiting.goto((await ask.getAttribute('href')) ?? '')
+    await fillIn(waiting, lee, 'Tell me')
+    await expect(waiting.getByRole('heading', { level: 1 })).toHaveText('Thank you, we will write to you')
+    const [first = ''] = await until(
+      () => mailsWith(platform, lee.email),
+      (mails) => mails.length > 0,
+    )
+    const [stop = ''] = /\/waiting\/[\w-]+/.exec(first) ?? []
+    await waiting.goto(platform.tenantUrl(DEALER, stop))
+    expect(await violationsOn(waiting)).toEqual([])
+    await waiting.getByRole('button', { name: 'Do not write to me' }).click()
+    await expect(waiting.getByRole('heading', { level: 1 })).toHaveText('This is stopped')
+    const again = await postProved(platform, HOST, { ...lee, form: 'whenFree', car_id: slugOf(0) })
+    expect(again.status, again.body).toBe(201)
+
     // The card is declined, then it is paid in two steps, and the visitor comes back twice.
     await page.getByRole('link', { name: 'Pay the deposit of $200' }).click()
     await expect(page).toHaveURL(/\/payments\//)
@@ -125,12 +149,21 @@ test('[RSV-01] [RSV-05] a visitor holds a vehicle, pays the deposit, and everybo
     )
     expect((await get(car)).body).toContain('Somebody is holding this one until')
 
+    // Nobody waits for a vehicle that nobody holds.
+    const idle = await postProved(platform, HOST, { ...person(), form: 'whenFree', car_id: slugOf(1) })
+    expect([idle.status, JSON.parse(idle.body)]).toMatchObject([409, { error: { code: 'not-held' } }])
+
     // Cancelled, it is free again, and the deposit goes back.
     await page.goto(reservation)
     await page.getByRole('button', { name: 'Cancel my reservation' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'cancelled' })).toBeVisible()
     await expect(listing.getByText('RESERVED')).toHaveCount(0)
     expect((await get(car)).body).toContain('Reserve Car Now')
+    const told = await until(
+      () => mailsWith(platform, lee.email),
+      (mails) => mails.some((mail) => mail.includes('is free again')),
+    )
+    expect(told.filter((mail) => mail.includes('free again. You asked'))).toHaveLength(1)
     await expect(async () => {
       await page.goto(reservation)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your deposit is back with you', {

@@ -10,6 +10,8 @@ export interface LeadEmail {
   from: string
   /** Whoever answers writes to the visitor; absent without the visitor's address. */
   replyTo?: string
+  /** Address to which mail programs post that its receiver wants no more of the kind (RFC 8058). */
+  unsubscribe?: string
   subject: string
   text: string
 }

@@ -23,12 +23,18 @@ export function createSmtpSender({ url, from }: SmtpServer): (email: LeadEmail) 
     disableUrlAccess: true,
   })
   const domain = from.slice(from.lastIndexOf('@') + 1)
-  return async ({ id, to, from: name, replyTo, subject, text }) => {
+  return async ({ id, to, from: name, replyTo, unsubscribe, subject, text }) => {
     const sent = transport.sendMail({
       messageId: `<${id}@${domain}>`,
       from: { name, address: from },
       to,
       ...(replyTo !== undefined && { replyTo }),
+      ...(unsubscribe !== undefined && {
+        headers: {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
       subject,
       text,
     })

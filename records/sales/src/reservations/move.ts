@@ -11,6 +11,7 @@ import { paidUntil } from '@forecourt/tenant-config/sales/reservation-terms'
 import type { Database } from '../database.ts'
 import { paymentTable, reservationTable } from '../tables.ts'
 import { type Actor, announce, type ReservationEvent } from './announce.ts'
+import { tellWatchers } from '../watches/watches.ts'
 import { type Reservation, reservationOf } from './reservation.ts'
 
 const EVENTS: Readonly<Record<ReservationMove, ReservationEvent>> = {
@@ -85,6 +86,7 @@ export async function applyMove(
   // Once it has ended, the vehicle may be somebody else's.
   const isSame = state === before.state && end === before.until
   if (!isSame && (hasVehicle(before.state) || hasVehicle(state))) await standVehicle(tx, after, at)
+  if (hasVehicle(before.state) && !hasVehicle(state)) await tellWatchers(tx, after.carId, now)
   if (!hasVehicle(state)) await giveDepositBack(tx, after.id, at)
   await announce(tx, after, { event: EVENTS[move], by, now })
   return after

@@ -10,10 +10,10 @@ import { reservationTable } from '../tables.ts'
 import { announce } from './announce.ts'
 import { reservationOf } from './reservation.ts'
 
-/** Why a vehicle is not reserved; it rolls back the transaction that was to store its lead. */
+/** Why a vehicle is not reserved, or not waited for; it rolls back the transaction that was to store its lead. */
 export class NotReserved extends Error {
   override name = 'NotReserved'
-  readonly because: 'taken' | 'gone' | 'price-changed' | 'too-many'
+  readonly because: 'taken' | 'free' | 'gone' | 'price-changed' | 'too-many'
   /** What the vehicle costs now, whole AUD, where that is the reason. */
   readonly priceAud: number | undefined
   constructor(because: NotReserved['because'], priceAud?: number) {

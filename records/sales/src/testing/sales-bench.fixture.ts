@@ -78,7 +78,9 @@ export async function openSalesBench() {
       )
     ).map(({ kind, event }) => `${kind} ${event ?? ''}`)
   const clear = async (): Promise<void> => {
-    await db.execute(sql`truncate lead, reservation, payment, payment_event, test_payment, vehicle cascade`)
+    await db.execute(
+      sql`truncate lead, reservation, reservation_watch, payment, payment_event, test_payment, vehicle cascade`,
+    )
     await db.execute(sql`truncate audit, used_pass`)
   }
   return { db, addVehicle, wish, reserve, rows, standing, mails, clear, close: () => records.close() }

@@ -40,6 +40,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/reservations': 'POST',
   '/reservations/cancel': 'POST',
   '/reservations/desk': 'GET',
+  '/reservations/stop': 'POST',
   '/reservations/work': 'POST',
   '/revalidate': 'POST',
   '/rules/preview': 'POST',

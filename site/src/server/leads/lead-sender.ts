@@ -10,12 +10,14 @@ import { sendToWebhook } from '@forecourt/leads/webhook'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
 import type { ReservationEvent } from '@forecourt/sales/announce'
 import { reservationOfLead } from '@forecourt/sales/reads'
+import { watchEmail } from '@forecourt/sales/watch-mail'
+import { watchOfLead } from '@forecourt/sales/watches'
 import { reservationDeskEmail, reservationEmail } from '@forecourt/sales/reservation-mail'
 import type { Records } from '@forecourt/stock/database'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { appointmentPath } from '../../addresses/lead-paths.ts'
-import { reservationPath } from '../../addresses/reservation-paths.ts'
+import { reservationPath, stopPath, watchPath } from '../../addresses/reservation-paths.ts'
 import { siteUrl } from '../../addresses/site-url.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 
@@ -65,7 +67,28 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
       return send(noticeEmail(lead, delivery, { name: dealer.name, studioUrl: config.studioUrl, failed }))
     }
     if (delivery.kind === 'reservationDesk' || delivery.kind === 'reservation') {
-      const reservation = await reservationOfLead((await options.open()).db, lead.lead_id)
+      const { db } = await options.open()
+      if (delivery.event === 'watched' || delivery.event === 'free') {
+        const watch = await watchOfLead(db, lead.lead_id)
+        if (!watch || watch.state === 'stopped') return
+        if (!tenant) throw new Error('the dealer is not known at the moment')
+        const token = linkToken(watch.id, {
+          purpose: 'watch',
+          tenant: lead.tenant,
+          secret: config.sessionSecret,
+        })
+        const url = siteUrl(tenant)
+        return send(
+          watchEmail(lead, {
+            delivery,
+            event: delivery.event,
+            dealer: { ...dealer, phone: tenant.phone, url },
+            stop: new URL(watchPath(token), url).href,
+            stopAtOnce: new URL(stopPath(token), url).href,
+          }),
+        )
+      }
+      const reservation = await reservationOfLead(db, lead.lead_id)
       if (!reservation) return
       const event = delivery.event as ReservationEvent
       if (delivery.kind === 'reservationDesk') {

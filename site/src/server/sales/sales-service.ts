@@ -14,6 +14,7 @@ import {
 } from '@forecourt/sales/reads'
 import type { Reservation } from '@forecourt/sales/reservation'
 import { type SettleOptions, settlePayment } from '@forecourt/sales/settle'
+import { readWatch, stopWatch, type Watch } from '@forecourt/sales/watches'
 import type { TestMessage, TestPage } from '@forecourt/sales/test-provider'
 import type { ReservationMove } from '@forecourt/tenant-config/sales/reservation-states'
 import type { Records } from '@forecourt/stock/database'
@@ -54,6 +55,10 @@ export interface SalesService {
   tokenOfLead(tenantId: string, leadId: string): Promise<string | undefined>
   /** The reservation that a token of the tenant opens; undefined for none. */
   byToken(tenantId: string, token: string): Promise<ReservationFile | undefined>
+  /** What a token of the tenant stops; undefined for none. */
+  watchByToken(tenantId: string, token: string): Promise<Watch | undefined>
+  /** Stops it; undefined for a token that is not ours. */
+  stopWatch(tenantId: string, token: string): Promise<Watch | undefined>
   /** Shows what a new reservation did to its vehicle. */
   reserved(): Promise<void>
   /**
@@ -119,6 +124,7 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
   })
   const scopeOf = (tenant: string) =>
     ({ purpose: 'reservation', tenant, secret: config.sessionSecret }) as const
+  const watchScope = (tenant: string) => ({ ...scopeOf(tenant), purpose: 'watch' }) as const
   return {
     takesPayments: (slug) => takesPayments(config, slug),
     async tokenOfLead(tenant, leadId) {
@@ -128,6 +134,14 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
     async byToken(tenant, token) {
       const id = idOfLinkToken(token, scopeOf(tenant))
       return id === undefined ? undefined : readReservation((await open()).db, { tenant, id })
+    },
+    async watchByToken(tenant, token) {
+      const id = idOfLinkToken(token, watchScope(tenant))
+      return id === undefined ? undefined : readWatch((await open()).db, { tenant, id })
+    },
+    async stopWatch(tenant, token) {
+      const id = idOfLinkToken(token, watchScope(tenant))
+      return id === undefined ? undefined : stopWatch((await open()).db, { tenant, id }, now())
     },
     reserved: changed,
     async pay(entry, { tenant, id, vehicle }, addresses) {

@@ -68,6 +68,7 @@ function Offer({ data, actions }: Omit<VehicleSidebarProps, 'card'>) {
           </>
         )}
         {notice && <p className="mt-3 border-l-3 border-accent ps-3 text-small text-ink-2">{notice}</p>}
+        <WhenFree data={data} />
       </div>
       {showsSection(tenant.vdp.sections, 'finance') && <FinanceSummary data={data} />}
       <div className="mt-5 grid gap-3">
@@ -98,6 +99,23 @@ function Offer({ data, actions }: Omit<VehicleSidebarProps, 'card'>) {
       </StaticMarkup>
       <VehicleOffers data={data} />
     </div>
+  )
+}
+
+/** For whoever would like a vehicle that somebody else holds. */
+function WhenFree({ data: { vehicle, context, state } }: { data: VehiclePageData }) {
+  const { flags, hiddenActions } = context.tenant
+  if (!vehicle.reserved || !state.available || !flags.reservations || hiddenActions.includes('reserve'))
+    return null
+  return (
+    <LeadLink
+      context={context}
+      use="whenFree"
+      car={vehicle.slug}
+      className="mt-3 inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+    >
+      Tell me when it is free
+    </LeadLink>
   )
 }
 
