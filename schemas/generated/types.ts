@@ -1781,6 +1781,7 @@ export type FormDefinition = {
     | "similar"
     | "tradeIn"
     | "reserve"
+    | "whenFree"
     | "purchase"
     | "sellMyCar"
     | "service"
@@ -32335,6 +32336,7 @@ export type FormsQueryResult = Array<{
     | "testDrive"
     | "tradeIn"
     | "vehicle"
+    | "whenFree"
     | null;
   title: string | null;
   intro: string | null;

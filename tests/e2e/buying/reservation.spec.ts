@@ -109,7 +109,7 @@ test('[RSV-01] [RSV-05] a visitor holds a vehicle, pays the deposit, and everybo
     const waiting = await page.context().newPage()
     await waiting.goto(platform.tenantUrl(DEALER, car))
     const ask = waiting.getByRole('link', { name: 'Tell me when it is free' })
-    await waiting.goto((await ask.getAttribute('href')) ?? '')
+    await waiting.goto(platform.tenantUrl(DEALER, (await ask.getAttribute('href')) ?? ''))
     await fillIn(waiting, lee, 'Tell me')
     await expect(waiting.getByRole('heading', { level: 1 })).toHaveText('Thank you, we will write to you')
     const [first = ''] = await until(
