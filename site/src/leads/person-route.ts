@@ -29,7 +29,7 @@ const BODY = z
  * of the contact.
  */
 export const answerPerson = staffRoute(async (request, staff, requestId) => {
-  const { leads, audit, log, now } = getRuntime()
+  const { leads, sales, audit, log, now } = getRuntime()
   const body = await staffBody(request, BODY, { maxBytes: MAX_BODY_BYTES, requestId })
   if (body instanceof Response) return body
   const { email, phone, do: asked } = body
@@ -53,9 +53,17 @@ export const answerPerson = staffRoute(async (request, staff, requestId) => {
   try {
     // Written first: nobody reads or removes a person without a trace.
     await audit.write({ ...noted, outcome: 'ok' })
-    return Response.json({
-      leads: asked === 'export' ? await leads.dataOf(entry.id, person) : await leads.forget(entry.id, person),
-    })
+    if (asked === 'export') {
+      const data = await leads.dataOf(entry.id, person)
+      const bought = await sales.dataOf(
+        entry.id,
+        data.map(({ id }) => id),
+      )
+      return Response.json({ leads: data.map((lead) => ({ ...lead, ...bought.get(lead.id) })) })
+    }
+    const forgotten = await leads.forget(entry.id, person)
+    await sales.endOf(entry.id, forgotten, { staff: staff.id })
+    return Response.json({ leads: forgotten })
   } catch (error) {
     log('error', 'a person’s enquiries cannot be read', { requestId, error: errorText(error) })
     return apiError('records-down', requestId)

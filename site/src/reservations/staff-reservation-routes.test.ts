@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testLead } from '../leads/lead.fixture.ts'
 import { type StaffRuntime, startStaffRuntime } from '../leads/staff-runtime.fixture.ts'
 import type { TenantEntry } from '../server/tenants/tenant-entry.ts'
+import { answerPerson } from '../leads/person-route.ts'
 import { getReservations, postReservationWork } from './staff-reservation-routes.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
@@ -139,4 +140,16 @@ it('an answer is clear while the record is away', async () => {
   runtime.state.isDown = true
   expect((await list('harbour')).status).toBe(503)
   expect(await work('harbour', { tenant: 'harbour', id: 'x', action: 'confirm' })).toBe(503)
+})
+
+it('a person who asks gets their reservations, too; forgotten, they hold nothing any more', async () => {
+  const id = await held()
+  const ask = async (does: string) => {
+    const body = JSON.stringify({ tenant: 'harbour', email: `v${made}@example.com`, do: does })
+    const request = new Request('http://localhost/x', { method: 'POST', headers: headersOf('harbour'), body })
+    return (await (await answerPerson(request)).json()) as { leads: unknown[] }
+  }
+  expect(await ask('export')).toMatchObject({ leads: [{ reservation: { id, state: 'held' } }] })
+  expect((await ask('forget')).leads).toHaveLength(1)
+  expect((await list('harbour')).body.entries).toMatchObject([{ state: 'cancelled', name: '', email: '' }])
 })

@@ -58,7 +58,7 @@ const rowsOf = (dealer: string) =>
   Array.from({ length: 8 }, (_, n) => ({ source_id: `hold-${n}`, stocknum: `${dealer}${n}` }))
 const slugIn = (dealer: string) => (n: number) => `2021-kia-rio-${dealer}${n}`
 
-test('[RSV-01] [RSV-05] a visitor holds a vehicle, pays the deposit, and everybody sees it as reserved, through the next full load', async ({
+test('[RSV-01] [RSV-04] [RSV-05] a visitor holds a vehicle, pays the deposit, and everybody sees it as reserved, through the next full load', async ({
   page,
   platform,
   content,
@@ -81,7 +81,13 @@ test('[RSV-01] [RSV-05] a visitor holds a vehicle, pays the deposit, and everybo
     await expect(page.getByText('We hold this vehicle for you from the moment')).toContainText(
       /deposit of \$200 within 30 minutes.+48 hours.+100% refundable/,
     )
-    await expect(page.getByRole('list', { name: 'Ways to pay' })).toContainText('Mastercard')
+    await expect(page.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem')).toHaveText([
+      'Mastercard',
+      'Visa',
+      'Maestro',
+      'Google Pay',
+      'Apple Pay',
+    ])
     expect(await violationsOn(page)).toEqual([])
     const kim = person()
     await fillIn(page, kim)
@@ -241,7 +247,7 @@ test('a price that changed on the way is told, and reserved only when the button
   }
 })
 
-test('[RSV-02] the page refuses a vehicle that cannot be reserved, and so does the API, whatever is sent', async ({
+test('[RSV-02] [RSV-03] the page refuses a vehicle that cannot be reserved, and so does the API, whatever is sent', async ({
   platform,
   content,
 }) => {

@@ -8,8 +8,10 @@ export interface AskedPayment {
   /** Where the visitor comes back to, having paid or not. */
   returnUrl: string
   cancelUrl: string
-  /** From then on it cannot be paid (epoch ms). */
+  /** From then on it cannot be paid (epoch ms): the site closes the page itself. */
   expiresAt: number
+  /** When it was begun (epoch ms), which is the same however often its page is asked for. */
+  begunAt: number
   /** Address for the receipt; empty for none. */
   email: string
 }

@@ -17,6 +17,8 @@ export interface Payment {
   charge: string | undefined
   state: PaymentState
   attempts: number
+  /** Epoch ms. */
+  begunAt: number
 }
 
 export function paymentOf(row: typeof paymentTable.$inferSelect): Payment {
@@ -34,5 +36,6 @@ export function paymentOf(row: typeof paymentTable.$inferSelect): Payment {
     charge: row.charge ?? undefined,
     state,
     attempts,
+    begunAt: row.createdAt.getTime(),
   }
 }

@@ -54,7 +54,6 @@ const provider = createStripeProvider(
   { secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET },
   {
     host: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
-    now: () => NOW,
   },
 )
 const session = (more: object = {}) => ({
@@ -81,6 +80,7 @@ it('a page is asked for in cents of the one currency, under a key of its own', a
     returnUrl: 'https://harbour.example/reservations/t?paid',
     cancelUrl: 'https://harbour.example/reservations/t?unpaid',
     expiresAt: NOW + 30 * 60_000,
+    begunAt: NOW,
     email: '',
   })
   expect(opened).toEqual({ session: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1' })
@@ -99,7 +99,7 @@ it('a page is asked for in cents of the one currency, under a key of its own', a
         'payment_intent_data[metadata][payment]': 'p1',
         success_url: 'https://harbour.example/reservations/t?paid',
         // Stripe takes no page that is open for less than half an hour.
-        expires_at: String((NOW + 31 * 60_000) / 1000),
+        expires_at: String((NOW + 2 * 3_600_000) / 1000),
       },
     },
   ])

@@ -11,13 +11,16 @@ export interface StripeAccount {
 /** Where Stripe answers, for tests; its own address without it. */
 export type StripeHost = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
-/** Stripe refuses a page that is open for less than half an hour; the site closes it earlier itself. */
-const SHORTEST_PAGE_MS = 31 * 60_000
+/**
+ * Stripe takes pages that are open for half an hour to a day, and under one key only one request: so the end goes by the moment at which
+ * the payment was begun, not by that at which its page is asked for. The site closes a page earlier itself.
+ */
+const PAGE_MS = { short: 2 * 3_600_000, long: 23 * 3_600_000 }
 
 /** Takes deposits with Stripe Checkout: visitors type their cards on Stripe's page, and nothing of them comes here. */
 export function createStripeProvider(
   { secretKey, webhookSecret }: StripeAccount,
-  { host, now }: { host?: StripeHost; now(): number },
+  { host }: { host?: StripeHost } = {},
 ): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 2,
@@ -32,7 +35,7 @@ export function createStripeProvider(
     name: 'stripe',
     read,
     async open(payment) {
-      const { id, url } = await stripe.checkout.sessions.create(sessionParams(payment, now()), {
+      const { id, url } = await stripe.checkout.sessions.create(sessionParams(payment), {
         idempotencyKey: `open ${payment.id}`,
       })
       if (url === null) throw new Error('Stripe made a page without an address')
@@ -80,10 +83,17 @@ export function createStripeProvider(
   }
 }
 
-function sessionParams(
-  { id, title, amountCents, currency, returnUrl, cancelUrl, expiresAt, email }: AskedPayment,
-  now: number,
-): Stripe.Checkout.SessionCreateParams {
+function sessionParams({
+  id,
+  title,
+  amountCents,
+  currency,
+  returnUrl,
+  cancelUrl,
+  expiresAt,
+  begunAt,
+  email,
+}: AskedPayment): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     client_reference_id: id,
@@ -99,7 +109,9 @@ function sessionParams(
     ],
     success_url: returnUrl,
     cancel_url: cancelUrl,
-    expires_at: Math.floor(Math.max(expiresAt, now + SHORTEST_PAGE_MS) / 1000),
+    expires_at: Math.floor(
+      (begunAt + (expiresAt <= begunAt + PAGE_MS.short ? PAGE_MS.short : PAGE_MS.long)) / 1000,
+    ),
     metadata: { payment: id },
     payment_intent_data: { description: title, metadata: { payment: id } },
     ...(email !== '' && { customer_email: email }),

@@ -23,6 +23,7 @@ const ASKED = {
   returnUrl: 'https://harbour.example/reservations/t?paid',
   cancelUrl: 'https://harbour.example/reservations/t?unpaid',
   expiresAt: NOW + 30 * MINUTE,
+  begunAt: NOW,
   email: '',
 }
 

@@ -41,7 +41,7 @@ describe('a vehicle is held with the lead that asks for it', () => {
     expect(await readReservation(db, { tenant: 'tenant-b', id })).toBeUndefined()
   })
 
-  it('[N12] by one of 200 visitors of two dealers who press at once', async () => {
+  it('by one of 200 visitors of two dealers who press at once', async () => {
     const car = await addVehicle()
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>

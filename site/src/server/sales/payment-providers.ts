@@ -45,7 +45,7 @@ export function createPaymentProviders(
     const provider =
       made.get(slug) ??
       import('@forecourt/sales/stripe-provider').then(({ createStripeProvider }) =>
-        createStripeProvider(account, { now }),
+        createStripeProvider(account),
       )
     made.set(slug, provider)
     return provider

@@ -14,13 +14,14 @@ import {
 } from '@forecourt/sales/reads'
 import type { Reservation } from '@forecourt/sales/reservation'
 import { type SettleOptions, settlePayment } from '@forecourt/sales/settle'
-import { readWatch, stopWatch, type Watch } from '@forecourt/sales/watches'
+import { readWatch, stopWatch, type Watch, watchOfLead } from '@forecourt/sales/watches'
 import type { TestMessage, TestPage } from '@forecourt/sales/test-provider'
 import type { ReservationMove } from '@forecourt/tenant-config/sales/reservation-states'
 import type { Records } from '@forecourt/stock/database'
 import type { AuditService } from '../audit/audit-service.ts'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { TenantEntry, TenantRegistry } from '../tenants/tenant-entry.ts'
+import { createTokenBuckets } from '../limits/token-buckets.ts'
 import { createPaymentProviders, takesPayments } from './payment-providers.ts'
 import { createSalesJob } from './sales-job.ts'
 
@@ -46,6 +47,12 @@ export interface PayAddresses {
 
 /** What a provider's message came to. */
 export type Heard = 'heard' | 'foreign' | 'refused'
+
+/** What came with one lead of a person. */
+export interface PersonSales {
+  reservation: ReservationFile | undefined
+  watch: Watch | undefined
+}
 
 /** Reservations of vehicles and their deposits (N12). Rejects while the record is down. */
 export interface SalesService {
@@ -80,6 +87,10 @@ export interface SalesService {
   /** Hears a message of a dealer's payment provider. */
   hear(entry: TenantEntry, body: string, headers: Headers): Promise<Heard>
   desk(scope: DeskScope): Promise<DeskReservation[]>
+  /** What is on record of reservations and watches that came with a person's leads, by lead. */
+  dataOf(tenantId: string, leadIds: readonly string[]): Promise<ReadonlyMap<string, PersonSales>>
+  /** Ends what came with the leads of somebody who is forgotten: a deposit that was paid goes back. */
+  endOf(tenantId: string, leadIds: readonly string[], by: { staff: string }): Promise<void>
   /** One of those that somebody may see, and so may work on. */
   seen(scope: DeskScope, id: string): Promise<ReservationFile | undefined>
   /** A page of the test provider; undefined where there is none, and where it is not in use. */
@@ -110,6 +121,8 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
     if (moved) await changed()
     return moved
   }
+  // Whoever loads the page again and again asks the provider once in two seconds.
+  const mayAsk = createTokenBuckets({ burst: 2, perSecond: 0.5, now })
   const job = createSalesJob({
     open,
     async providerOf({ tenant, provider }) {
@@ -157,6 +170,7 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
       return (await pageOpened(db, payment.id, { ...page, now: now() })) ? page.url : undefined
     },
     async askAgain({ id: tenant, tenant: { slug } }, reservationId) {
+      if (!mayAsk(reservationId)) return
       const payment = await openPayment((await open()).db, reservationId)
       if (payment?.session === undefined) return
       const provider = await providers.named(slug, payment.provider)
@@ -180,6 +194,28 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
       return outcome === undefined ? 'foreign' : 'heard'
     },
     desk: async (scope) => deskReservations((await open()).db, scope, now()),
+    async dataOf(tenant, leadIds) {
+      const { db } = await open()
+      const found = new Map<string, PersonSales>()
+      for (const leadId of leadIds) {
+        const reservation = await reservationOfLead(db, leadId)
+        const watch = await watchOfLead(db, leadId)
+        found.set(leadId, {
+          reservation: reservation && (await readReservation(db, { tenant, id: reservation.id })),
+          watch,
+        })
+      }
+      return found
+    },
+    async endOf(tenant, leadIds, by) {
+      const { db } = await open()
+      for (const leadId of leadIds) {
+        const reservation = await reservationOfLead(db, leadId)
+        if (reservation) await moveIt({ tenant, id: reservation.id }, 'cancel', { by })
+        const watch = await watchOfLead(db, leadId)
+        if (watch) await stopWatch(db, { tenant, id: watch.id }, now())
+      }
+    },
     async seen(scope, id) {
       const { db } = await open()
       const isSeen = await isReservationSeen(db, scope, id)
