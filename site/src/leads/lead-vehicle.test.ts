@@ -5,6 +5,7 @@ import { leadVehicle } from './lead-vehicle.ts'
 
 const search = vi.hoisted(() => ({
   vehicleBySlug: vi.fn(),
+  vehiclesByIds: vi.fn(),
   stockByPrice: vi.fn(),
   vehicleRoute: (slug: string) => `/cars/${slug}`,
 }))
@@ -49,4 +50,12 @@ it('is known although its gauge is not, while the search cannot say', async () =
   const found = await leadVehicle(contextOf(), 'car')
   expect(found?.facts).toMatchObject({ car_id: 'a' })
   expect(found?.facts).not.toHaveProperty('autogauge_enabled')
+})
+
+it('is known by its address alone while the search is away, and that is said; one that is not in stock is certain', async () => {
+  search.vehicleBySlug.mockResolvedValue({ ok: false, reason: 'search-down' })
+  expect(await leadVehicle(contextOf(), 'car')).toMatchObject({ facts: { car_id: '' }, isUncertain: true })
+  search.vehicleBySlug.mockResolvedValue({ ok: true, vehicle: undefined })
+  search.vehiclesByIds.mockResolvedValue({ ok: true, vehicles: [] })
+  expect(await leadVehicle(contextOf(), 'car')).not.toHaveProperty('isUncertain')
 })

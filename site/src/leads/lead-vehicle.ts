@@ -15,6 +15,8 @@ export type EnquiredVehicle = LeadVehicle & { dealership_id: number }
 export interface Enquired {
   facts: EnquiredVehicle
   stock?: StockDocument
+  /** True while the search is away: nobody knows whether it is in stock. */
+  isUncertain?: true
 }
 
 /** Whether a vehicle of the dealer's stock can be bought now (AVL-01). */
@@ -33,7 +35,8 @@ const SLUG = /^[\w.~-]{1,200}$/
 export async function leadVehicle(context: TenantContext, name: string): Promise<Enquired | undefined> {
   if (name === '') return undefined
   const found = await vehicleNamed(context, name)
-  if (!found.ok || !found.vehicle) return SLUG.test(name) ? { facts: unknownVehicle(name) } : undefined
+  if (!found.ok) return SLUG.test(name) ? { facts: unknownVehicle(name), isUncertain: true } : undefined
+  if (!found.vehicle) return SLUG.test(name) ? { facts: unknownVehicle(name) } : undefined
   const isGauged = await showsGauge(context, found.vehicle)
   const facts = { ...factsOf(found.vehicle, context), ...(isGauged && { autogauge_enabled: true as const }) }
   return { facts, stock: found.vehicle }

@@ -96,6 +96,9 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const { category, form_completed: isCompleted } = asked
   const event = leadEvent(category, vehicle?.car_type)
   const isHold = form.use === 'reserve' && holdsOnline(context)
+  const waits = form.use === 'whenFree'
+  // What holds a vehicle, or waits for it, needs to know it; an enquiry is taken all the same.
+  if ((isHold || waits) && enquired?.isUncertain) return refused('search-down')
   const held = isHold
     ? await reservationWish(context, {
         stock: enquired?.stock,
@@ -105,7 +108,6 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
       })
     : undefined
   if (held?.ok === false) return refused(held.code)
-  const waits = form.use === 'whenFree'
   if (waits && !enquired?.stock) return refused('vehicle-gone')
   if (!isCompleted && !isReachable(asked))
     return { ok: true, lead_id: undefined, form: form._id, category, event }

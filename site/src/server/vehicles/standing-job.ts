@@ -49,16 +49,20 @@ export function createStandingJob(options: StandingJobOptions): { check(): Promi
   let running: Promise<void> | undefined
   let isAskedAgain = false
   const run = async (): Promise<void> => {
-    do {
-      isAskedAgain = false
-      while ((await round()) === AT_ONCE);
-    } while (isAskedAgain)
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false
+        while ((await round()) === AT_ONCE);
+      }
+    } finally {
+      running = undefined
+    }
   }
   return {
     async check() {
       // One round at a time; whoever asks meanwhile waits for one that began after the question.
       isAskedAgain = true
-      running ??= run().finally(() => (running = undefined))
+      running ??= run()
       return running
     },
   }
