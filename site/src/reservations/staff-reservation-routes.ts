@@ -56,7 +56,7 @@ export const postReservationWork = staffRoute(async (request, staff, requestId) 
     const found = await sales.seen(scope, body.id)
     if (!found) return apiError('reservation-unknown', requestId)
     if (body.action === 'refundAgain')
-      return (await sales.refundAgain(found.id))
+      return (await sales.refundAgain(found, { staff: staff.id }))
         ? Response.json({ id: found.id })
         : apiError('reservation-unknown', requestId)
     const which = { tenant: entry.id, id: body.id }

@@ -82,8 +82,8 @@ export interface SalesService {
     by: { staff: string } | { client: string },
     until?: number,
   ): Promise<Reservation | undefined>
-  /** Takes up a refund again that the provider refused; false where there is none. */
-  refundAgain(reservationId: string): Promise<boolean>
+  /** Lets a refund be tried again that the provider refused; false where there is none. */
+  refundAgain(which: { tenant: string; id: string }, by: { staff: string }): Promise<boolean>
   /** Hears a message of a dealer's payment provider. */
   hear(entry: TenantEntry, body: string, headers: Headers): Promise<Heard>
   desk(scope: DeskScope): Promise<DeskReservation[]>
@@ -181,7 +181,7 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
       const actor: Actor = 'staff' in by ? by : { visitor: audit.actor(which.tenant, by.client) }
       return moveIt(which, move, { by: actor, ...(until !== undefined && { until }) })
     },
-    refundAgain: async (reservationId) => retryRefund((await open()).db, reservationId, now()),
+    refundAgain: async (which, by) => retryRefund((await open()).db, which, { ...by, now: now() }),
     async hear({ id: tenant, tenant: { slug } }, body, headers) {
       const provider = await providers.of(slug)
       const event = provider?.eventOf(body, headers)
