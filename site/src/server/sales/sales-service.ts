@@ -1,7 +1,7 @@
 import type { DeskScope } from '@forecourt/leads/desk-filter'
 import { idOfLinkToken, linkToken } from '@forecourt/leads/link-token'
 import type { Actor } from '@forecourt/sales/announce'
-import { beginPayment, pageOpened } from '@forecourt/sales/begin'
+import { beginPayment, isPaymentOf, pageOpened } from '@forecourt/sales/begin'
 import { openPayment, retryRefund } from '@forecourt/sales/due'
 import { type MoveOptions, moveReservation } from '@forecourt/sales/move'
 import {
@@ -93,8 +93,8 @@ export interface SalesService {
   endOf(tenantId: string, leadIds: readonly string[], by: { staff: string }): Promise<void>
   /** One of those that somebody may see, and so may work on. */
   seen(scope: DeskScope, id: string): Promise<ReservationFile | undefined>
-  /** A page of the test provider; undefined where there is none, and where it is not in use. */
-  testPage(session: string): Promise<TestPage | undefined>
+  /** A page of the test provider for a tenant's payment; undefined where there is none, and where it is not in use. */
+  testPage(tenantId: string, session: string): Promise<TestPage | undefined>
   testAct(session: string, action: 'pay' | 'decline'): Promise<TestMessage | undefined>
   /** Ends reservations whose time is over, and asks providers what became of payments. */
   tick(): void
@@ -221,7 +221,10 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
       const isSeen = await isReservationSeen(db, scope, id)
       return isSeen ? readReservation(db, { tenant: scope.tenant, id }) : undefined
     },
-    testPage: async (session) => providers.test?.page(session),
+    async testPage(tenant, session) {
+      const page = await providers.test?.page(session)
+      return page && (await isPaymentOf((await open()).db, { tenant, id: page.key })) ? page : undefined
+    },
     testAct: async (session, action) => providers.test?.act(session, action),
     tick: () => job.tick(),
   }
