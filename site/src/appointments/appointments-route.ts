@@ -3,7 +3,7 @@ import { issuesLine } from '@forecourt/tenant-config/documents/result'
 import * as z from 'zod'
 import { leadVehicle } from '../leads/lead-vehicle.ts'
 import { apiError } from '../server/errors.ts'
-import { answered } from '../server/http/answered.ts'
+import { withRecord } from '../server/http/with-record.ts'
 import { parsedJson } from '../server/http/parsed-json.ts'
 import { limitedText } from '../server/limits/limited-text.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
@@ -64,7 +64,7 @@ export async function getAppointments(request: Request): Promise<Response> {
   const { location_id, from, days, car, hold } = asked.data
   const place = await bookedPlace(context, location_id)
   if (!place) return apiError('slot-unknown', requestId, 'location_id: expected a place that books times')
-  return answered(WHAT, requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const carId = await carIdOf(context, car)
     const times = await timesOf(
       { tenant: context.id, place, carId, ...(hold !== undefined && { except: hold }) },
@@ -99,7 +99,7 @@ export async function postHold(request: Request): Promise<Response> {
   const place = await bookedPlace(context, body.data.location_id)
   const slot = place && slotAt(place.scope, Date.parse(body.data.start))
   if (!place || !slot) return apiError('slot-unknown', requestId)
-  return answered(WHAT, requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const carId = place.kind === 'testDrive' ? await carIdOf(context, body.data.car) : undefined
     const wish = wishFor(context.id, place, slot, carId)
     const held = await getRuntime().appointments.hold(wish, { client, key: body.data.hold })

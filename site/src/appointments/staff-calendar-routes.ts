@@ -7,7 +7,7 @@ import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
 import * as z from 'zod'
 import { readLayoutData } from '../layout/layout-data.ts'
 import { apiError } from '../server/errors.ts'
-import { answered } from '../server/http/answered.ts'
+import { withRecord } from '../server/http/with-record.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { staffBody } from '../server/staff/staff-body.ts'
@@ -51,7 +51,7 @@ export const getCalendar = staffRoute(async (request, staff, requestId) => {
   const context = tenantContextOf(entry)
   const { timeZone } = entry.tenant
   const day = asked.data.day ?? dayIn(timeZone, context.now)
-  return answered(WHAT, requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const { appointments } = getRuntime()
     const entries = await appointments.calendar({
       scope: deskScope(staff, entry, context.now),
@@ -85,7 +85,7 @@ export const postCalendarWork = staffRoute(async (request, staff, requestId) => 
   if (!entry) return apiError('tenant-unknown', requestId)
   if (!staff.canWrite(entry.id))
     return apiError('forbidden', requestId, 'Viewers cannot change appointments.')
-  return answered(WHAT, requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const { appointments, now } = getRuntime()
     const by = { staff: staff.id }
     const booked = await appointments.byId(entry.id, body.id)

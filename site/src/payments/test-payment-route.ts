@@ -1,7 +1,7 @@
 import type { TestMessage } from '@forecourt/sales/test-provider'
 import * as z from 'zod'
 import { apiError } from '../server/errors.ts'
-import { answered } from '../server/http/answered.ts'
+import { withRecord } from '../server/http/with-record.ts'
 import { seeOther, visitorForm } from '../server/limits/visitor-form.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
@@ -28,7 +28,7 @@ export async function postTestPayment(request: Request): Promise<Response> {
   if (form instanceof Response) return form
   const { context, requestId } = form
   const { session, action } = form.fields
-  return answered('the test provider does not answer', requestId, async () => {
+  return withRecord('the test provider does not answer', requestId, async () => {
     const { sales } = getRuntime()
     const page = await sales.testPage(context.id, session)
     if (!page) return apiError('page-not-found', requestId)

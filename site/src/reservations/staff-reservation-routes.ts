@@ -2,7 +2,7 @@ import type { DeskReservation } from '@forecourt/sales/reads'
 import type { ReservationItem, ReservationsAnswer } from '@forecourt/tenant-config/desk/reservations-answer'
 import * as z from 'zod'
 import { apiError } from '../server/errors.ts'
-import { answered } from '../server/http/answered.ts'
+import { withRecord } from '../server/http/with-record.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { staffBody } from '../server/staff/staff-body.ts'
@@ -30,7 +30,7 @@ export const getReservations = staffRoute(async (request, staff, requestId) => {
   if (!asked.success) return apiError('body-invalid', requestId, z.prettifyError(asked.error))
   const entry = staffTenant(staff, asked.data.tenant)
   if (!entry) return apiError('tenant-unknown', requestId)
-  return answered(WHAT, requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const { sales, now } = getRuntime()
     const found = await sales.desk(deskScope(staff, entry, now()))
     return Response.json({
@@ -53,7 +53,7 @@ export const postReservationWork = staffRoute(async (request, staff, requestId) 
   if (!entry) return apiError('tenant-unknown', requestId)
   if (!staff.canWrite(entry.id))
     return apiError('forbidden', requestId, 'Viewers cannot change reservations.')
-  return answered(WHAT, requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const { sales, now } = getRuntime()
     const scope = deskScope(staff, entry, now())
     const found = await sales.seen(scope, body.id)

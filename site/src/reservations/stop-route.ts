@@ -1,6 +1,6 @@
 import { watchPath } from '../addresses/reservation-paths.ts'
 import { apiError } from '../server/errors.ts'
-import { answered } from '../server/http/answered.ts'
+import { withRecord } from '../server/http/with-record.ts'
 import { seeOther } from '../server/limits/visitor-form.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
 import { clientOf } from '../server/limits/visitor-request.ts'
@@ -24,7 +24,7 @@ export async function postStop(request: Request): Promise<Response> {
   if (!context) return apiError('tenant-unknown', requestId)
   if (!mayStop(context.id, clientOf(request.headers))) return apiError('too-many-requests', requestId)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return answered('a watch could not be stopped', requestId, async () => {
+  return withRecord('a watch could not be stopped', requestId, async () => {
     const stopped = await getRuntime().sales.stopWatch(context.id, token)
     return stopped ? seeOther(context.link(watchPath(token))) : apiError('reservation-unknown', requestId)
   })

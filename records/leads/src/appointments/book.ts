@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { NewLead } from '../lead.ts'
-import { isPerson } from '../privacy/is-person.ts'
+import { isSamePerson } from '../privacy/is-same-person.ts'
 import { appointmentTable, leadTable } from '../tables.ts'
 import type { AppointmentWish } from './appointment.ts'
 import { addReminder } from './reminder.ts'
@@ -57,7 +57,7 @@ async function bookedBy(
         eq(appointmentTable.tenant, tenant),
         eq(appointmentTable.state, 'booked'),
         gt(appointmentTable.startsAt, new Date(now)),
-        isPerson(person),
+        isSamePerson(person),
       ),
     )
   return row?.booked ?? 0

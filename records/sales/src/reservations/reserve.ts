@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, isNotNull, lt, type SQL } from 'drizzle-orm'
-import { isPerson } from '@forecourt/leads/is-person'
+import { isSamePerson } from '@forecourt/leads/is-same-person'
 import { leadTable } from '@forecourt/leads/tables'
 import type { NewLead } from '@forecourt/leads/lead'
 import { lockVehicle, setStanding } from '@forecourt/stock/standing'
@@ -104,7 +104,7 @@ async function isTooMany(
   tenant: string,
   { lead, sender, now }: { lead: Pick<NewLead, 'email' | 'phone'>; sender: string; now: number },
 ): Promise<boolean> {
-  const ofPerson = isPerson(lead)
+  const ofPerson = isSamePerson(lead)
   const ofSender = eq(reservationTable.sender, sender)
   const isUnpaid = eq(reservationTable.state, 'held')
   const isToday = gt(reservationTable.createdAt, new Date(now - DAY_MS))

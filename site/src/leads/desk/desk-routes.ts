@@ -4,7 +4,7 @@ import { LEAD_STATUSES } from '@forecourt/tenant-config/desk/lead-status'
 import { LEAD_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import * as z from 'zod'
 import { apiError } from '../../server/errors.ts'
-import { answered } from '../../server/http/answered.ts'
+import { withRecord } from '../../server/http/with-record.ts'
 import { deskScope } from '../../server/leads/desk-scope.ts'
 import { getRuntime } from '../../server/runtime/runtime.ts'
 import type { Staff } from '../../server/staff/staff.ts'
@@ -149,7 +149,7 @@ type Desk = ReturnType<typeof getRuntime>['desk']
 
 /** Answers by the desk of leads. */
 function byDesk(requestId: string, ask: (desk: Desk) => Promise<Response>): Promise<Response> {
-  return answered('the desk of leads does not answer', requestId, () => ask(getRuntime().desk))
+  return withRecord('the desk of leads does not answer', requestId, () => ask(getRuntime().desk))
 }
 
 /** What a person may see of one dealer, or of all of theirs; undefined for a dealer that is not theirs. */

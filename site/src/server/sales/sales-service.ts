@@ -14,7 +14,7 @@ import {
 } from '@forecourt/sales/reads'
 import type { Reservation } from '@forecourt/sales/reservation'
 import { type SettleOptions, settlePayment } from '@forecourt/sales/settle'
-import { readWatch, stopWatch, type Watch, watchOfLead } from '@forecourt/sales/watches'
+import { type NamedWatch, readWatch, stopWatch, type Watch, watchOfLead } from '@forecourt/sales/watches'
 import type { TestMessage, TestPage } from '@forecourt/sales/test-provider'
 import type { ReservationMove } from '@forecourt/tenant-config/sales/reservation-states'
 import type { Records } from '@forecourt/stock/database'
@@ -63,9 +63,9 @@ export interface SalesService {
   /** The reservation that a token of the tenant opens; undefined for none. */
   byToken(tenantId: string, token: string): Promise<ReservationFile | undefined>
   /** What a token of the tenant stops; undefined for none. */
-  watchByToken(tenantId: string, token: string): Promise<Watch | undefined>
+  watchByToken(tenantId: string, token: string): Promise<NamedWatch | undefined>
   /** Stops it; undefined for a token that is not ours. */
-  stopWatch(tenantId: string, token: string): Promise<Watch | undefined>
+  stopWatch(tenantId: string, token: string): Promise<NamedWatch | undefined>
   /** Shows what a new reservation did to its vehicle. */
   reserved(): Promise<void>
   /**

@@ -3,7 +3,7 @@ import { apiError } from '../errors.ts'
 import { getRuntime } from '../runtime/runtime.ts'
 
 /** Answers a request that needs the record; while that fails with `records-down`, and the log says `what` does not work. */
-export async function answered(
+export async function withRecord(
   what: string,
   requestId: string,
   answer: () => Promise<Response>,
