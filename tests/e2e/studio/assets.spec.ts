@@ -95,7 +95,10 @@ test('pictures and files are found by name and tag and say where they are used; 
 
   // The file says which page it is on, so that nobody removes it unawares.
   await studio.goto('/media')
+  // What is found replaces the list: a press before that opens nothing.
+  await expect(item('journey-yard.png')).toBeVisible()
   await page.getByPlaceholder('Search').fill('journey-brochure')
+  await expect(item('journey-yard.png')).toHaveCount(0)
   await brochureIcon.click()
   await details.getByText('References (1)').click()
   await expect(details.getByText('Brochures of a journey')).toBeVisible()
