@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { leadTable } from '@forecourt/leads/tables'
+import type { OwnVehicle, ValuationAnswers } from './valuations/valuation.ts'
 import type { PaymentState } from '@forecourt/tenant-config/sales/payment-states'
 import type { ReservationState } from '@forecourt/tenant-config/sales/reservation-states'
+import type { VehicleValuation } from '@forecourt/tenant-config/sales/value-vehicle'
 import type { ReservationTerms } from '@forecourt/tenant-config/sales/reservation-terms'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -137,5 +139,32 @@ export const watchTable = pgTable(
       .on(table.carId)
       .where(sql`${table.toldAt} is null and ${table.stoppedAt} is null`),
     uniqueIndex('reservation_watch_lead').on(table.leadId),
+  ],
+)
+
+/** Visitors' own vehicles that were valued, and what became of the figures (N9). Who it was is in the lead, once there is one. */
+export const valuationTable = pgTable(
+  'valuation',
+  {
+    id: text('id').primaryKey(),
+    /** Id of the tenant document. */
+    tenant: text('tenant').notNull(),
+    /** Slug of the vehicle that it is traded in for; null for a vehicle that is only sold. */
+    carSlug: text('car_slug'),
+    vehicle: jsonb('vehicle').$type<OwnVehicle>().notNull(),
+    /** Null until they are given. */
+    answers: jsonb('answers').$type<ValuationAnswers>(),
+    /** What came of the answers; null until then. */
+    result: jsonb('result').$type<VehicleValuation>(),
+    /** Until when a figure holds; null without one. */
+    holdsUntil: instant('holds_until'),
+    /** The lead with which it was accepted. */
+    leadId: text('lead_id').references(() => leadTable.id),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('valuation_lead').on(table.leadId),
+    index('valuation_tenant').on(table.tenant, table.createdAt),
   ],
 )
