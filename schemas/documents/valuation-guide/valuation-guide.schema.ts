@@ -32,7 +32,8 @@ export const valuationGuide = defineType({
   name: 'valuationGuide',
   type: 'document',
   title: 'Valuation guide',
-  description: 'What vehicles are worth to you. With one, visitors get a figure for their own vehicle online.',
+  description:
+    'What vehicles are worth to you. With one, visitors get a figure for their own vehicle online.',
   groups: [
     { name: 'content', title: 'Values', default: true },
     { name: 'settings', title: 'Settings' },
@@ -60,7 +61,11 @@ export const valuationGuide = defineType({
       ],
     }),
     whole('maxAgeYears', 'Oldest vehicle', 'Years up to which there is a figure online.', [1, 50, '7']),
-    whole('maxKm', 'Most kilometres', 'Kilometres up to which there is a figure online.', [1_000, 1_000_000, '100000']),
+    whole('maxKm', 'Most kilometres', 'Kilometres up to which there is a figure online.', [
+      1_000,
+      1_000_000,
+      '100000',
+    ]),
     whole('kmPerYear', 'Usual kilometres a year', 'What the values go by.', [1_000, 100_000, '15000']),
     defineField({
       name: 'per10000Km',
