@@ -24,7 +24,8 @@ export function ValuationStart({ context, car, given }: ValuationStartProps) {
         <div className="mx-auto max-w-3xl rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
           <h1 className="text-h1">What is your vehicle worth?</h1>
           <p className="mt-3 text-ink-2">
-            Two steps to a figure. {car ? `It counts towards the ${car.name}` : 'You owe us nothing for asking'}.
+            Two steps to a figure.{' '}
+            {car ? `It counts towards the ${car.name}` : 'You owe us nothing for asking'}.
           </p>
           {car && car.price > 0 && <p className="mt-1 text-small text-muted">{formatAud(car.price)}</p>}
           <form
@@ -34,10 +35,20 @@ export function ValuationStart({ context, car, given }: ValuationStartProps) {
           >
             {car && <input type="hidden" name="car_id" value={car.slug} />}
             <Field label="Registration (optional)">
-              <input name="rego" defaultValue={value('rego')} maxLength={10} autoComplete="off" className={FIELD} />
+              <input
+                name="rego"
+                defaultValue={value('rego')}
+                maxLength={10}
+                autoComplete="off"
+                className={FIELD}
+              />
             </Field>
             <Field label="State of registration">
-              <select name="regoState" defaultValue={value('regoState') || context.tenant.address.state?.toUpperCase()} className={FIELD}>
+              <select
+                name="regoState"
+                defaultValue={value('regoState') || context.tenant.address.state?.toUpperCase()}
+                className={FIELD}
+              >
                 {STATES.map((state) => (
                   <option key={state}>{state}</option>
                 ))}
@@ -50,10 +61,24 @@ export function ValuationStart({ context, car, given }: ValuationStartProps) {
               <input name="model" required defaultValue={value('model')} maxLength={80} className={FIELD} />
             </Field>
             <Field label="Year">
-              <input name="year" required inputMode="numeric" pattern="\d{4}" defaultValue={value('year')} className={FIELD} />
+              <input
+                name="year"
+                required
+                inputMode="numeric"
+                pattern="\d{4}"
+                defaultValue={value('year')}
+                className={FIELD}
+              />
             </Field>
             <Field label="Kilometres">
-              <input name="km" required inputMode="numeric" pattern="\d{1,7}" defaultValue={value('km')} className={FIELD} />
+              <input
+                name="km"
+                required
+                inputMode="numeric"
+                pattern="\d{1,7}"
+                defaultValue={value('km')}
+                className={FIELD}
+              />
             </Field>
             <p className="sm:col-span-2">
               <button type="submit" className="btn btn-primary text-base">
