@@ -36,6 +36,6 @@ export async function valuationPageData(
     valuation,
     car,
     isOpen,
-    form: asks ? (await enquiryPageData(context, query, 'tradeIn')).model : undefined,
+    form: asks ? (await enquiryPageData(context, query, 'tradeIn', token)).model : undefined,
   }
 }
