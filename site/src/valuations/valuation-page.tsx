@@ -2,6 +2,7 @@ import { VALUATION_QUESTIONS } from '@forecourt/tenant-config/sales/valuation-qu
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { tradeInPath } from '../addresses/step-paths.ts'
 import { VALUATIONS_PATH } from '../addresses/valuation-paths.ts'
+import { ESTIMATES_PATH } from '../vehicle/calculators/estimates-path.ts'
 import { LeadForm } from '../leads/lead-form/lead-form.tsx'
 import { WaysToCall } from '../leads/ways-to-call.tsx'
 import { vehicleRoute } from '../server/search/search.ts'
@@ -101,6 +102,19 @@ function Result({ data }: { data: ValuationPageData }) {
             <h1 className="text-h1">No figure online</h1>
             <p className="mt-3 text-ink-2">{REFUSAL_WORDS[result.because]}</p>
           </>
+        )}
+        {result.kind === 'figure' && car && (isOpen || leadId !== undefined) && (
+          <p className="mt-6">
+            <a
+              href={context.link(
+                `${ESTIMATES_PATH}?car_id=${encodeURIComponent(car.slug)}&tradeIn=${result.offerAud}`,
+              )}
+              rel="nofollow"
+              className="btn btn-secondary"
+            >
+              See the repayments with it as a deposit
+            </a>
+          </p>
         )}
         {!form && leadId === undefined && (
           <p className="mt-6">

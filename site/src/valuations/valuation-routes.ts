@@ -13,6 +13,7 @@ import { parsedJson } from '../server/http/parsed-json.ts'
 import { limitedText } from '../server/limits/limited-text.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
 import { clientOf, isPlainForm, isSameSite } from '../server/limits/visitor-request.ts'
+import { pageAccess } from '../server/sign-in/page-access.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { valuationGuide } from './valuation-guide.ts'
@@ -93,6 +94,7 @@ async function asked(
   const context = await getRequestTenant()
   if (!context) return failed('tenant-unknown')
   if (!isSameSite(request.headers)) return failed('unauthorised')
+  if (!(await mayOpen(context, request.headers.get('cookie') ?? undefined))) return failed('unauthorised')
   if (!mayValue(context.id, clientOf(request.headers))) return failed('too-many-requests')
   const text = await limitedText(request, MAX_BODY_BYTES)
   if (text === undefined) return failed('body-too-large')
@@ -104,6 +106,18 @@ async function asked(
     getRuntime().log('error', 'a vehicle cannot be valued now', { error: errorText(error) })
     return failed('records-down')
   }
+}
+
+/** Where only signed-in visitors see the pages of a trade-in, only they have a vehicle valued (TRD-10). */
+async function mayOpen(
+  { id, tenant, rules, now }: TenantContext,
+  cookie: string | undefined,
+): Promise<boolean> {
+  const access = pageAccess({ tenant, rules }, '/cars/trade-in', now)
+  return (
+    access === 'open' ||
+    (access === 'signIn' && (await getRuntime().signIn.visitor(id, cookie)) !== undefined)
+  )
 }
 
 function seeOther(location: string): Response {

@@ -38,7 +38,8 @@ export function createSalesJob({ open, providerOf, changed, now, log }: SalesJob
       await forgetReservationSenders(db, now())
       await forgetValuations(db, now())
     },
-    onError: (error) => log('warn', 'what is old of reservations and valuations is not forgotten yet', { error }),
+    onError: (error) =>
+      log('warn', 'what is old of reservations and valuations is not forgotten yet', { error }),
     now: steady,
     everyMs: HOUR_MS,
     pauseMs: HOUR_MS / 12,
