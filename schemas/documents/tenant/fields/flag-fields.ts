@@ -6,7 +6,7 @@ import { flagTitle } from '../../tenant-rule/when-choices.ts'
 const WHAT: Readonly<Record<Flag, string>> = {
   garage: 'Visitors keep saved vehicles in a garage of their own.',
   reservations:
-    'Visitors ask you to hold a vehicle, as the rules about reserving say; nothing is paid online.',
+    'Visitors hold a vehicle, as the rules about reserving say, and pay the deposit online. Where payments are not set up, they ask you to hold it.',
   onlinePurchase: 'Visitors ask you to sell them a vehicle from home; nothing is paid online.',
   valuation: 'Trade-ins are taken, as the rules about trade-ins say.',
   autogauge:

@@ -12,7 +12,7 @@ export const reserveField = defineField({
       name: 'deposit',
       type: 'number',
       title: 'Deposit',
-      description: 'Whole dollars; it stands on the button. 0: nothing is said of one.',
+      description: 'Whole dollars; it stands on the button. 0: a vehicle is held without one.',
       initialValue: 200,
       placeholder: '200',
       validation: (rule) => rule.integer().min(0).error('Whole dollars, not below 0.'),
@@ -22,7 +22,7 @@ export const reserveField = defineField({
       type: 'number',
       title: 'Hours of a hold',
       description:
-        'How long a vehicle is held once its deposit is paid; then it is offered again, unless you confirm.',
+        'How long a vehicle is held once its deposit is paid, or from the beginning without one; then it is offered again, unless you confirm.',
       initialValue: 48,
       placeholder: '48',
       validation: (rule) => rule.integer().min(1).max(720).error('Whole hours, 1 to 720.'),
