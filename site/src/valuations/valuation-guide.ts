@@ -19,3 +19,12 @@ export async function valuationGuide({ id, tenant }: TenantContext): Promise<Val
   reportContent('valuationGuide', { id: document._id, tenant: tenant._id }, parsed.ok ? [] : parsed.errors)
   return parsed.ok ? parsed.value : undefined
 }
+
+/** Whether a dealer values vehicles online; false while that cannot be known. */
+export async function hasValuationGuide(context: TenantContext): Promise<boolean> {
+  try {
+    return (await valuationGuide(context)) !== undefined
+  } catch {
+    return false
+  }
+}

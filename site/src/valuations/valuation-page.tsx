@@ -1,6 +1,6 @@
 import { VALUATION_QUESTIONS } from '@forecourt/tenant-config/sales/valuation-questions'
 import { formatAud } from '@forecourt/tenant-config/text/money'
-import { tradeInPath } from '../addresses/step-paths.ts'
+import { tradeInPath, VALUE_PATH } from '../addresses/step-paths.ts'
 import { VALUATIONS_PATH } from '../addresses/valuation-paths.ts'
 import { ESTIMATES_PATH } from '../vehicle/calculators/estimates-path.ts'
 import { LeadForm } from '../leads/lead-form/lead-form.tsx'
@@ -118,7 +118,7 @@ function Result({ data }: { data: ValuationPageData }) {
         )}
         {!form && leadId === undefined && (
           <p className="mt-6">
-            <a href={context.link(car ? tradeInPath(car) : '/cars/trade-in')} className="btn btn-primary">
+            <a href={context.link(car ? tradeInPath(car) : VALUE_PATH)} className="btn btn-primary">
               Ask for a new one
             </a>
           </p>

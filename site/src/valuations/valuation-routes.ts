@@ -7,6 +7,7 @@ import {
 import { valueVehicle } from '@forecourt/tenant-config/sales/value-vehicle'
 import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
 import * as z from 'zod'
+import { VALUE_PATH } from '../addresses/step-paths.ts'
 import { valuationPath } from '../addresses/valuation-paths.ts'
 import { apiError, type ErrorCode } from '../server/errors.ts'
 import { parsedJson } from '../server/http/parsed-json.ts'
@@ -113,7 +114,7 @@ async function mayOpen(
   { id, tenant, rules, now }: TenantContext,
   cookie: string | undefined,
 ): Promise<boolean> {
-  const access = pageAccess({ tenant, rules }, '/cars/trade-in', now)
+  const access = pageAccess({ tenant, rules }, VALUE_PATH, now)
   return (
     access === 'open' ||
     (access === 'signIn' && (await getRuntime().signIn.visitor(id, cookie)) !== undefined)
