@@ -5,6 +5,7 @@ import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
 import { appointmentPath } from '../addresses/lead-paths.ts'
 import { ERRORS } from '../server/errors.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
+import type { PageNoticeProps } from '../ui/page-notice.tsx'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { bookedPlace, type BookedPlace, type FreeTime, timesOf } from './free-times.ts'
 
@@ -22,7 +23,7 @@ export interface AppointmentPageData {
   /** Times that it can be moved to, and the days before and after them; undefined where it cannot be moved. */
   move: { times: readonly FreeTime[]; earlier: string | undefined; later: string | undefined } | undefined
   /** What was done just now, or went wrong. */
-  notice: { text: string; isError: boolean } | undefined
+  notice: PageNoticeProps | undefined
 }
 
 /** The appointment that a link opens; undefined for a link that is not ours. `from` is the first day of the times shown. */

@@ -1,6 +1,7 @@
 import { offsetText } from '@forecourt/tenant-config/places/appointment-slots'
 import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
 import { APPOINTMENTS_PATH, appointmentPath, SERVICE_PATH, TEST_DRIVE_PATH } from '../addresses/lead-paths.ts'
+import { PageNotice } from '../ui/page-notice.tsx'
 import { WaysToCall } from '../leads/ways-to-call.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import type { AppointmentPageData } from './appointment-page-data.ts'
@@ -17,14 +18,7 @@ export function AppointmentPage({ data }: { data: AppointmentPageData }) {
     <div className="bg-surface-2">
       <div className="container-page py-section">
         <div className="mx-auto max-w-3xl">
-          {notice && (
-            <p
-              role={notice.isError ? 'alert' : 'status'}
-              className={`mb-6 rounded-card border-l-4 bg-surface px-5 py-4 font-semibold ${notice.isError ? 'border-danger text-danger' : 'border-brand'}`}
-            >
-              {notice.text}
-            </p>
-          )}
+          {notice && <PageNotice {...notice} />}
           <div className="rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
             <h1 className="text-h1">
               {isBooked ? `Your ${APPOINTMENT_WORDS[kind].toLowerCase()} is booked` : 'Your appointment'}

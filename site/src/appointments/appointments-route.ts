@@ -1,9 +1,9 @@
-import { errorText } from '@forecourt/leads/error-text'
 import { dayStart, offsetText, slotAt } from '@forecourt/tenant-config/places/appointment-slots'
 import { issuesLine } from '@forecourt/tenant-config/documents/result'
 import * as z from 'zod'
 import { leadVehicle } from '../leads/lead-vehicle.ts'
 import { apiError } from '../server/errors.ts'
+import { withRecord } from '../server/http/with-record.ts'
 import { parsedJson } from '../server/http/parsed-json.ts'
 import { limitedText } from '../server/limits/limited-text.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
@@ -11,6 +11,9 @@ import { clientOf, isSameSite } from '../server/limits/visitor-request.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { bookedPlace, timesOf, wishFor } from './free-times.ts'
+
+/** What the log says of a failure. */
+const WHAT = 'appointments cannot be read or held'
 
 const MAX_BODY_BYTES = 2 * 1024
 /** Most days of one answer. */
@@ -61,7 +64,7 @@ export async function getAppointments(request: Request): Promise<Response> {
   const { location_id, from, days, car, hold } = asked.data
   const place = await bookedPlace(context, location_id)
   if (!place) return apiError('slot-unknown', requestId, 'location_id: expected a place that books times')
-  return answered(requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const carId = await carIdOf(context, car)
     const times = await timesOf(
       { tenant: context.id, place, carId, ...(hold !== undefined && { except: hold }) },
@@ -96,7 +99,7 @@ export async function postHold(request: Request): Promise<Response> {
   const place = await bookedPlace(context, body.data.location_id)
   const slot = place && slotAt(place.scope, Date.parse(body.data.start))
   if (!place || !slot) return apiError('slot-unknown', requestId)
-  return answered(requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const carId = place.kind === 'testDrive' ? await carIdOf(context, body.data.car) : undefined
     const wish = wishFor(context.id, place, slot, carId)
     const held = await getRuntime().appointments.hold(wish, { client, key: body.data.hold })
@@ -107,15 +110,6 @@ export async function postHold(request: Request): Promise<Response> {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-
-async function answered(requestId: string, answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer()
-  } catch (error) {
-    getRuntime().log('error', 'appointments cannot be read or held', { error: errorText(error) })
-    return apiError('records-down', requestId)
-  }
-}
 
 async function carIdOf(context: TenantContext, slug: string): Promise<string | undefined> {
   return slug === '' ? undefined : (await leadVehicle(context, slug))?.facts.car_id || undefined

@@ -2,15 +2,12 @@ import { errorText } from '@forecourt/leads/error-text'
 import { slotAt } from '@forecourt/tenant-config/places/appointment-slots'
 import * as z from 'zod'
 import { apiError } from '../server/errors.ts'
-import { limitedText } from '../server/limits/limited-text.ts'
+import { seeOther, visitorForm } from '../server/limits/visitor-form.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
-import { clientOf, isSameSite } from '../server/limits/visitor-request.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
-import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { afterChange, changeLimit } from './appointment-page-data.ts'
 import { bookedPlace, wishFor } from './free-times.ts'
-
-const MAX_BODY_BYTES = 2 * 1024
 
 const mayChange = createVisitorLimit({
   ofAddress: { burst: 20, perSecond: 0.1 },
@@ -31,28 +28,18 @@ type Outcome = Parameters<typeof afterChange>[2]
  * and leads back to the page. 404 for a link that is not ours.
  */
 export async function postChange(request: Request): Promise<Response> {
-  const requestId = request.headers.get('x-request-id') ?? ''
-  const context = await getRequestTenant()
-  if (!context) return apiError('tenant-unknown', requestId)
-  if (!isSameSite(request.headers)) return apiError('unauthorised', requestId)
-  const client = clientOf(request.headers)
-  if (!mayChange(context.id, client)) return apiError('too-many-requests', requestId)
-  const text = await limitedText(request, MAX_BODY_BYTES)
-  if (text === undefined) return apiError('body-too-large', requestId)
-  const body = CHANGE.safeParse(Object.fromEntries(new URLSearchParams(text)))
-  if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
+  const form = await visitorForm(request, CHANGE, mayChange)
+  if (form instanceof Response) return form
+  const { context, fields, client, requestId } = form
   let outcome: Outcome | undefined
   try {
-    outcome = await change(context, body.data, client)
+    outcome = await change(context, fields, client)
   } catch (error) {
     getRuntime().log('error', 'an appointment could not be changed', { error: errorText(error) })
     outcome = { error: 'records-down' }
   }
   if (!outcome) return apiError('appointment-unknown', requestId)
-  return new Response(null, {
-    status: 303,
-    headers: { location: afterChange(context, body.data.token, outcome), 'cache-control': 'no-store' },
-  })
+  return seeOther(afterChange(context, fields.token, outcome))
 }
 
 /** Undefined for a link that is not ours. */

@@ -1,6 +1,5 @@
 import type { Appointment } from '@forecourt/leads/appointment'
 import type { DeskScope } from '@forecourt/leads/desk-filter'
-import { errorText } from '@forecourt/leads/error-text'
 import type { CalendarAnswer } from '@forecourt/tenant-config/desk/calendar-answer'
 import { dayStart, offsetText, slotAt } from '@forecourt/tenant-config/places/appointment-slots'
 import { dayAfter, isOpenAt } from '@forecourt/tenant-config/places/opening-times'
@@ -8,6 +7,7 @@ import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
 import * as z from 'zod'
 import { readLayoutData } from '../layout/layout-data.ts'
 import { apiError } from '../server/errors.ts'
+import { withRecord } from '../server/http/with-record.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { staffBody } from '../server/staff/staff-body.ts'
@@ -15,6 +15,9 @@ import { staffRoute } from '../server/staff/staff-route.ts'
 import { staffTenant } from '../server/staff/staff-tenant.ts'
 import { tenantContextOf, type TenantContext } from '../server/tenants/tenant.ts'
 import { bookedPlace, timesOf, wishFor } from './free-times.ts'
+
+/** What the log says of a failure. */
+const WHAT = 'the calendar of appointments does not answer'
 
 const MAX_BODY_BYTES = 4 * 1024
 /** Days whose free times are told to staff who move an appointment. */
@@ -48,7 +51,7 @@ export const getCalendar = staffRoute(async (request, staff, requestId) => {
   const context = tenantContextOf(entry)
   const { timeZone } = entry.tenant
   const day = asked.data.day ?? dayIn(timeZone, context.now)
-  return answered(requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const { appointments } = getRuntime()
     const entries = await appointments.calendar({
       scope: deskScope(staff, entry, context.now),
@@ -82,7 +85,7 @@ export const postCalendarWork = staffRoute(async (request, staff, requestId) => 
   if (!entry) return apiError('tenant-unknown', requestId)
   if (!staff.canWrite(entry.id))
     return apiError('forbidden', requestId, 'Viewers cannot change appointments.')
-  return answered(requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const { appointments, now } = getRuntime()
     const by = { staff: staff.id }
     const booked = await appointments.byId(entry.id, body.id)
@@ -123,16 +126,4 @@ async function timesFor(context: TenantContext, appointment: string, from: strin
   const asked = { tenant: context.id, place, carId: booked.carId, except: booked.id }
   const times = await timesOf(asked, { from, days: DAYS_AHEAD })
   return times.filter(({ left }) => left > 0).map(({ start }) => offsetText(start, place.timeZone))
-}
-
-async function answered(requestId: string, answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer()
-  } catch (error) {
-    getRuntime().log('error', 'the calendar of appointments does not answer', {
-      requestId,
-      error: errorText(error),
-    })
-    return apiError('records-down', requestId)
-  }
 }

@@ -1,5 +1,5 @@
-import { errorText } from '@forecourt/leads/error-text'
 import { apiError } from '../server/errors.ts'
+import { withRecord } from '../server/http/with-record.ts'
 import { limitedText } from '../server/limits/limited-text.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getRequestTenant } from '../server/tenants/tenant.ts'
@@ -17,13 +17,9 @@ export async function postPaymentEvent(request: Request): Promise<Response> {
   if (!context) return apiError('tenant-unknown', requestId)
   const body = await limitedText(request, MAX_BODY_BYTES)
   if (body === undefined) return apiError('body-too-large', requestId)
-  const { sales, log } = getRuntime()
-  try {
-    const heard = await sales.hear(context, body, request.headers)
+  return withRecord('a message of a payment provider was not heard', requestId, async () => {
+    const heard = await getRuntime().sales.hear(context, body, request.headers)
     if (heard === 'refused') return apiError('unauthorised', requestId)
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-  } catch (error) {
-    log('error', 'a message of a payment provider was not heard', { error: errorText(error) })
-    return apiError('records-down', requestId)
-  }
+  })
 }

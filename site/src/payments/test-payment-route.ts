@@ -1,13 +1,18 @@
 import type { TestMessage } from '@forecourt/sales/test-provider'
 import * as z from 'zod'
 import { apiError } from '../server/errors.ts'
-import { limitedText } from '../server/limits/limited-text.ts'
-import { isSameSite } from '../server/limits/visitor-request.ts'
+import { withRecord } from '../server/http/with-record.ts'
+import { seeOther, visitorForm } from '../server/limits/visitor-form.ts'
+import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
-import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { testPaymentPath } from './test-payment-path.ts'
 
-const MAX_BODY_BYTES = 2 * 1024
+const mayAct = createVisitorLimit({
+  ofAddress: { burst: 60, perSecond: 1 },
+  ofTenant: { burst: 300, perSecond: 5 },
+  now: () => getRuntime().now(),
+})
 
 /** What can happen on the page of a payment provider. */
 export const TEST_ACTIONS = ['pay', 'decline', 'step', 'stay', 'twice', 'silent'] as const
@@ -19,26 +24,23 @@ const BODY = z.object({ session: z.uuid(), action: z.enum(TEST_ACTIONS) })
  * and never comes back, pays and tells it twice, or pays and tells nobody. 404 where the test provider is not in use.
  */
 export async function postTestPayment(request: Request): Promise<Response> {
-  const requestId = request.headers.get('x-request-id') ?? ''
-  const context = await getRequestTenant()
-  if (!context) return apiError('tenant-unknown', requestId)
-  if (!isSameSite(request.headers)) return apiError('unauthorised', requestId)
-  const text = await limitedText(request, MAX_BODY_BYTES)
-  if (text === undefined) return apiError('body-too-large', requestId)
-  const body = BODY.safeParse(Object.fromEntries(new URLSearchParams(text)))
-  if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
-  const { session, action } = body.data
-  const { sales } = getRuntime()
-  const page = await sales.testPage(session)
-  if (!page) return apiError('page-not-found', requestId)
-  const own = context.link(testPaymentPath(session))
-  if (action === 'step') return seeOther(`${own}?step`)
-  const message = await sales.testAct(session, action === 'decline' ? 'decline' : 'pay')
-  if (action === 'decline') return seeOther(`${own}?declined`)
-  if (message && action !== 'silent') await tell(context, message, action === 'twice' ? 2 : 1)
-  // A page of this site, at whatever address it is reached now.
-  const { pathname, search } = new URL(page.returnUrl)
-  return seeOther(action === 'stay' ? own : pathname + search)
+  const form = await visitorForm(request, BODY, mayAct)
+  if (form instanceof Response) return form
+  const { context, requestId } = form
+  const { session, action } = form.fields
+  return withRecord('the test provider does not answer', requestId, async () => {
+    const { sales } = getRuntime()
+    const page = await sales.testPage(context.id, session)
+    if (!page) return apiError('page-not-found', requestId)
+    const own = context.link(testPaymentPath(session))
+    if (action === 'step') return seeOther(`${own}?step`)
+    const message = await sales.testAct(session, action === 'decline' ? 'decline' : 'pay')
+    if (action === 'decline') return seeOther(`${own}?declined`)
+    if (message && action !== 'silent') await tell(context, message, action === 'twice' ? 2 : 1)
+    // A page of this site, at whatever address it is reached now.
+    const { pathname, search } = new URL(page.returnUrl)
+    return seeOther(action === 'stay' ? own : pathname + search)
+  })
 }
 
 /** Posts the message of the provider as it would come over the network; one that does not arrive is asked for later. */
@@ -46,8 +48,4 @@ async function tell(context: TenantContext, { body, headers }: TestMessage, time
   const { sales } = getRuntime()
   for (let time = 0; time < times; time += 1)
     await sales.hear(context, body, new Headers(headers)).catch(() => undefined)
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -4,6 +4,7 @@ import { reservationPath } from '../addresses/reservation-paths.ts'
 import { ERRORS } from '../server/errors.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { vehicleRoute } from '../server/search/search.ts'
+import type { PageNoticeProps } from '../ui/page-notice.tsx'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { vehicleNamed } from '../server/vehicles/vehicle-named.ts'
 
@@ -27,7 +28,7 @@ export interface ReservationPageData {
   /** True while its visitor may cancel it. */
   mayCancel: boolean
   /** What was done just now, or went wrong. */
-  notice: { text: string; isError: boolean } | undefined
+  notice: PageNoticeProps | undefined
 }
 
 /** The reservation that a link opens; undefined for a link that is not ours. */

@@ -4,6 +4,7 @@ import { payPath, RESERVATIONS_PATH } from '../addresses/reservation-paths.ts'
 import { timeText } from '../text/time-text.ts'
 import { WaysToCall } from '../leads/ways-to-call.tsx'
 import { allStockPath } from '../search/state/listing-url.ts'
+import { PageNotice } from '../ui/page-notice.tsx'
 import { MediaImage } from '../ui/media-image.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import type { ReservationPageData } from './reservation-page-data.ts'
@@ -24,14 +25,7 @@ export function ReservationPage({ data }: { data: ReservationPageData }) {
     <div className="bg-surface-2">
       <div className="container-page py-section">
         <div className="mx-auto max-w-5xl">
-          {notice && (
-            <p
-              role={notice.isError ? 'alert' : 'status'}
-              className={`mb-6 rounded-card border-l-4 bg-surface px-5 py-4 font-semibold ${notice.isError ? 'border-danger text-danger' : 'border-brand'}`}
-            >
-              {notice.text}
-            </p>
-          )}
+          {notice && <PageNotice {...notice} />}
           <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
             <div>
               <section className={CARD}>

@@ -3,15 +3,13 @@ import * as z from 'zod'
 import { reservationPath } from '../addresses/reservation-paths.ts'
 import { siteUrl } from '../addresses/site-url.ts'
 import { apiError } from '../server/errors.ts'
-import { limitedText } from '../server/limits/limited-text.ts'
+import { seeOther, visitorForm } from '../server/limits/visitor-form.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
-import { clientOf, isSameSite, ownOrigin } from '../server/limits/visitor-request.ts'
+import { clientOf, ownOrigin } from '../server/limits/visitor-request.ts'
 import { isRecordsFailure } from '../server/records/records-failure.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
-import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { afterReservation, type ReservationFailure } from './reservation-page-data.ts'
-
-const MAX_BODY_BYTES = 2 * 1024
 
 const mayChange = createVisitorLimit({
   ofAddress: { burst: 20, perSecond: 0.1 },
@@ -26,17 +24,10 @@ const CANCEL = z.object({ token: z.string().min(1).max(200) })
  * deposit goes back. 404 for a link that is not ours.
  */
 export async function postCancel(request: Request): Promise<Response> {
-  const requestId = request.headers.get('x-request-id') ?? ''
-  const context = await getRequestTenant()
-  if (!context) return apiError('tenant-unknown', requestId)
-  if (!isSameSite(request.headers)) return apiError('unauthorised', requestId)
-  const client = clientOf(request.headers)
-  if (!mayChange(context.id, client)) return apiError('too-many-requests', requestId)
-  const text = await limitedText(request, MAX_BODY_BYTES)
-  if (text === undefined) return apiError('body-too-large', requestId)
-  const body = CANCEL.safeParse(Object.fromEntries(new URLSearchParams(text)))
-  if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
-  const { token } = body.data
+  const form = await visitorForm(request, CANCEL, mayChange)
+  if (form instanceof Response) return form
+  const { context, client, requestId } = form
+  const { token } = form.fields
   const { sales } = getRuntime()
   try {
     const found = await sales.byToken(context.id, token)
@@ -75,11 +66,4 @@ export async function getPay(request: Request, context: TenantContext, token: st
     log('error', 'a deposit cannot be paid now', { error: errorText(error) })
     return failed(isRecordsFailure(error) ? 'records-down' : 'payment-down')
   }
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-  })
 }

@@ -1,13 +1,16 @@
-import { errorText } from '@forecourt/leads/error-text'
 import type { DeskReservation } from '@forecourt/sales/reads'
 import type { ReservationItem, ReservationsAnswer } from '@forecourt/tenant-config/desk/reservations-answer'
 import * as z from 'zod'
 import { apiError } from '../server/errors.ts'
+import { withRecord } from '../server/http/with-record.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { staffBody } from '../server/staff/staff-body.ts'
 import { staffRoute } from '../server/staff/staff-route.ts'
 import { staffTenant } from '../server/staff/staff-tenant.ts'
+
+/** What the log says of a failure. */
+const WHAT = 'the list of reservations does not answer'
 
 const MAX_BODY_BYTES = 4 * 1024
 const HOUR_MS = 3_600_000
@@ -27,7 +30,7 @@ export const getReservations = staffRoute(async (request, staff, requestId) => {
   if (!asked.success) return apiError('body-invalid', requestId, z.prettifyError(asked.error))
   const entry = staffTenant(staff, asked.data.tenant)
   if (!entry) return apiError('tenant-unknown', requestId)
-  return answered(requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const { sales, now } = getRuntime()
     const found = await sales.desk(deskScope(staff, entry, now()))
     return Response.json({
@@ -50,13 +53,13 @@ export const postReservationWork = staffRoute(async (request, staff, requestId) 
   if (!entry) return apiError('tenant-unknown', requestId)
   if (!staff.canWrite(entry.id))
     return apiError('forbidden', requestId, 'Viewers cannot change reservations.')
-  return answered(requestId, async () => {
+  return withRecord(WHAT, requestId, async () => {
     const { sales, now } = getRuntime()
     const scope = deskScope(staff, entry, now())
     const found = await sales.seen(scope, body.id)
     if (!found) return apiError('reservation-unknown', requestId)
     if (body.action === 'refundAgain')
-      return (await sales.refundAgain(found.id))
+      return (await sales.refundAgain(found, { staff: staff.id }))
         ? Response.json({ id: found.id })
         : apiError('reservation-unknown', requestId)
     const which = { tenant: entry.id, id: body.id }
@@ -88,17 +91,5 @@ function itemOf({ leadId, vehicle, until, terms, payments, ...found }: DeskReser
       ...(paidAt !== undefined && { paidAt }),
       ...(refundedAt !== undefined && { refundedAt }),
     })),
-  }
-}
-
-async function answered(requestId: string, answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer()
-  } catch (error) {
-    getRuntime().log('error', 'the list of reservations does not answer', {
-      requestId,
-      error: errorText(error),
-    })
-    return apiError('records-down', requestId)
   }
 }

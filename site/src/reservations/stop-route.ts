@@ -1,6 +1,7 @@
-import { errorText } from '@forecourt/leads/error-text'
 import { watchPath } from '../addresses/reservation-paths.ts'
 import { apiError } from '../server/errors.ts'
+import { withRecord } from '../server/http/with-record.ts'
+import { seeOther } from '../server/limits/visitor-form.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
 import { clientOf } from '../server/limits/visitor-request.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
@@ -23,15 +24,8 @@ export async function postStop(request: Request): Promise<Response> {
   if (!context) return apiError('tenant-unknown', requestId)
   if (!mayStop(context.id, clientOf(request.headers))) return apiError('too-many-requests', requestId)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  try {
+  return withRecord('a watch could not be stopped', requestId, async () => {
     const stopped = await getRuntime().sales.stopWatch(context.id, token)
-    if (!stopped) return apiError('reservation-unknown', requestId)
-  } catch (error) {
-    getRuntime().log('error', 'a watch could not be stopped', { error: errorText(error) })
-    return apiError('records-down', requestId)
-  }
-  return new Response(null, {
-    status: 303,
-    headers: { location: context.link(watchPath(token)), 'cache-control': 'no-store' },
+    return stopped ? seeOther(context.link(watchPath(token))) : apiError('reservation-unknown', requestId)
   })
 }

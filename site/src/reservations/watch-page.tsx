@@ -1,4 +1,4 @@
-import type { Watch } from '@forecourt/sales/watches'
+import type { NamedWatch } from '@forecourt/sales/watches'
 import { stopPath } from '../addresses/reservation-paths.ts'
 import { allStockPath } from '../search/state/listing-url.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
@@ -6,12 +6,12 @@ import type { TenantContext } from '../server/tenants/tenant.ts'
 interface WatchPageProps {
   context: TenantContext
   token: string
-  watch: Watch
+  watch: NamedWatch
 }
 
-const WORDS: Readonly<Record<Watch['state'], { title: string; text: string }>> = {
+const WORDS: Readonly<Record<NamedWatch['state'], { title: string; text: string }>> = {
   waiting: {
-    title: 'You wait for a vehicle',
+    title: 'You are waiting for this vehicle',
     text: 'We write to you once if it is free again. One press, and we do not.',
   },
   told: {
@@ -22,14 +22,15 @@ const WORDS: Readonly<Record<Watch['state'], { title: string; text: string }>> =
 }
 
 /** Says whether somebody still waits for a vehicle, and stops it at one press. */
-export function WatchPage({ context, token, watch: { state } }: WatchPageProps) {
+export function WatchPage({ context, token, watch: { state, vehicle } }: WatchPageProps) {
   const { title, text } = WORDS[state]
   return (
     <div className="bg-surface-2">
       <div className="container-page py-section">
         <div className="mx-auto max-w-2xl rounded-card border border-line bg-surface px-6 py-10 sm:px-12">
           <h1 className="text-h1">{title}</h1>
-          <p className="mt-3 text-ink-2">{text}</p>
+          <p className="mt-3 font-semibold wrap-anywhere">{vehicle}</p>
+          <p className="mt-1 text-ink-2">{text}</p>
           {state === 'waiting' ? (
             <form action={context.link(stopPath(token))} method="post" className="mt-6">
               <button type="submit" name="from" value="page" className="btn btn-primary">

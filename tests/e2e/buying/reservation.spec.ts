@@ -311,6 +311,10 @@ test('[RSV-02] [RSV-03] the page refuses a vehicle that cannot be reserved, and 
     const altered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
     expect((await get(`/reservations/${altered}`)).status).toBe(404)
     expect((await getAs(platform, 'harbour.localhost', `/reservations/${token}`)).status).toBe(404)
+    const { headers } = await get(`/reservations/${token}/pay`)
+    const pay = new URL(String(headers['location'])).pathname
+    expect((await get(pay)).status).toBe(200)
+    expect((await getAs(platform, 'harbour.localhost', pay)).status).toBe(404)
     const forged = await postEnquiry(
       platform,
       host,

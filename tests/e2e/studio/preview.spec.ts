@@ -35,6 +35,10 @@ test('[STU-02] [STU-07] in Preview a click opens the field, a keystroke changes 
   const blocks = preview.locator('[data-sanity*="path=blocks"]')
   await expect(blocks).toHaveCount(2)
   await expect(async () => {
+    // The page follows the field that is written in: its first block may have left the window.
+    await preview
+      .locator('html')
+      .evaluate((html) => html.ownerDocument.defaultView?.scrollTo({ top: 0, behavior: 'instant' }))
     const [from, to] = [await blocks.nth(0).boundingBox(), await blocks.nth(1).boundingBox()]
     if (!from || !to) throw new Error('the preview shows no blocks')
     // Beside the words, for those lead to their own fields.

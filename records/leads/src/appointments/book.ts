@@ -1,6 +1,7 @@
-import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { NewLead } from '../lead.ts'
+import { isSamePerson } from '../privacy/is-same-person.ts'
 import { appointmentTable, leadTable } from '../tables.ts'
 import type { AppointmentWish } from './appointment.ts'
 import { addReminder } from './reminder.ts'
@@ -40,11 +41,11 @@ export async function bookTime(
   return id
 }
 
-/** How many appointments to come a person has at a dealer, by either of what they are known by, however it is written. */
+/** How many appointments to come a person has at a dealer. */
 async function bookedBy(
   tx: Database,
   tenant: string,
-  { email, phone }: Pick<NewLead, 'email' | 'phone'>,
+  person: Pick<NewLead, 'email' | 'phone'>,
   now: number,
 ): Promise<number> {
   const [row] = await tx
@@ -56,10 +57,7 @@ async function bookedBy(
         eq(appointmentTable.tenant, tenant),
         eq(appointmentTable.state, 'booked'),
         gt(appointmentTable.startsAt, new Date(now)),
-        or(
-          and(ne(leadTable.email, ''), eq(sql`lower(${leadTable.email})`, email.toLowerCase())),
-          and(ne(leadTable.phone, ''), eq(leadTable.phone, phone)),
-        ),
+        isSamePerson(person),
       ),
     )
   return row?.booked ?? 0

@@ -65,3 +65,11 @@ export async function pageOpened(
     .returning({ id: paymentTable.id })
   return rows.length > 0
 }
+
+/** Whether a payment is a tenant's. */
+export async function isPaymentOf(
+  db: Database,
+  { tenant, id }: { tenant: string; id: string },
+): Promise<boolean> {
+  return (await db.$count(paymentTable, and(eq(paymentTable.id, id), eq(paymentTable.tenant, tenant)))) > 0
+}

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { writeAudit } from '@forecourt/leads/audit'
 import type { Database } from '../database.ts'
 import { reservationTable, paymentTable } from '../tables.ts'
 import { type Payment, paymentOf } from './payment.ts'
@@ -72,12 +73,35 @@ export async function openPayment(db: Database, reservationId: string): Promise<
   return row && paymentOf(row)
 }
 
-/** Takes a refund up again that the provider refused; false where there is none. */
-export async function retryRefund(db: Database, reservationId: string, now: number): Promise<boolean> {
-  const rows = await db
-    .update(paymentTable)
-    .set({ state: 'refunding', attempts: 0, dueAt: new Date(now) })
-    .where(and(eq(paymentTable.reservationId, reservationId), eq(paymentTable.state, 'unrefunded')))
-    .returning({ id: paymentTable.id })
-  return rows.length > 0
+/** Lets a refund be tried again that the provider refused, in the name of a member of staff; false where there is none. */
+export async function retryRefund(
+  db: Database,
+  { tenant, id }: { tenant: string; id: string },
+  { staff, now }: { staff: string; now: number },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(paymentTable)
+      .set({ state: 'refunding', attempts: 0, dueAt: new Date(now) })
+      .where(
+        and(
+          eq(paymentTable.reservationId, id),
+          eq(paymentTable.tenant, tenant),
+          eq(paymentTable.state, 'unrefunded'),
+        ),
+      )
+      .returning({ id: paymentTable.id })
+    await writeAudit(
+      tx,
+      rows.map((payment) => ({
+        at: now,
+        tenant,
+        actor: staff,
+        action: 'payment-changed' as const,
+        subject: payment.id,
+        outcome: 'refund-again',
+      })),
+    )
+    return rows.length > 0
+  })
 }

@@ -42,8 +42,8 @@ export interface PaymentProvider {
   read(session: string): Promise<Settled>
   /** Makes sure that it cannot be paid any more; `paid` when it was before. */
   close(session: string): Promise<Settled>
-  /** Gives the whole amount back; `open` while that is under way. */
-  refund(paid: { id: string; charge: string; amountCents: number }): Promise<Settled>
+  /** Gives all of the money of a charge back, whatever was asked for; `open` while that is under way. */
+  refund(paid: { id: string; charge: string }): Promise<Settled>
   /** Returns the event of a request, or `foreign` for one of no payment of ours; undefined when it is not the provider's. */
   eventOf(body: string, headers: Headers): ProviderEvent | 'foreign' | undefined
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { moveReservation } from '../reservations/move.ts'
 import { readReservation } from '../reservations/reads.ts'
@@ -112,9 +113,14 @@ it('a refund that the provider refuses again and again is told to staff, who try
   expect(await mails()).toContain('reservationDesk unrefunded')
   expect(await mails()).not.toContain('reservation unrefunded')
   state.isAway = false
-  expect(await retryRefund(db, id, NOW)).toBe(true)
+  const again = (tenant = TENANT) => retryRefund(db, { tenant, id }, { staff: 'ada', now: NOW })
+  expect(await again('tenant-b')).toBe(false)
+  expect(await again()).toBe(true)
+  expect(await bench.rows(sql`select actor from audit where outcome = 'refund-again'`)).toEqual([
+    { actor: 'ada' },
+  ])
   expect(await after(MINUTE)).toEqual(['refunded', 'refunded'])
-  expect(await retryRefund(db, id, NOW)).toBe(false)
+  expect(await again()).toBe(false)
 })
 
 it('a confirmed reservation does not end', async () => {

@@ -81,7 +81,7 @@ export function createSalesRounds({
     if (session === undefined) return { kind: isAwaited ? 'open' : 'closed' }
     const provider = await providerOf(payment)
     if (!provider) throw new Error(GONE)
-    if (state === 'refunding') return provider.refund({ ...payment, charge: charge ?? '' })
+    if (state === 'refunding') return provider.refund({ id: payment.id, charge: charge ?? '' })
     return isAwaited ? provider.read(session) : provider.close(session)
   }
 

@@ -46,7 +46,7 @@ async function heldCar() {
 }
 
 describe('a deposit that is paid', () => {
-  it('[RSV-06] holds the vehicle for 48 hours from then; not confirmed, it is offered again and the deposit goes back', async () => {
+  it('holds the vehicle for 48 hours from then; not confirmed, it is offered again and the deposit goes back', async () => {
     const held = await heldCar()
     expect(await held.settle(PAID)).toBe('changed')
     expect(await held.now()).toMatchObject({ state: 'paid', until: NOW + MINUTE + 48 * HOUR })

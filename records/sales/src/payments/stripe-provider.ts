@@ -50,14 +50,15 @@ export function createStripeProvider(
         throw error
       }
     },
-    async refund({ id, charge, amountCents }) {
+    async refund({ id, charge }) {
       const { data } = await stripe.refunds.list({ payment_intent: charge, limit: 10 })
       const begun = data.find(({ status }) => status !== 'failed' && status !== 'canceled')
       try {
         return refundOf(
           begun ??
             (await stripe.refunds.create(
-              { payment_intent: charge, amount: amountCents },
+              // Without an amount all of it: more or less may have been paid than was asked for.
+              { payment_intent: charge },
               // A refund that failed is another one when it is tried again.
               { idempotencyKey: `refund ${id} ${data.length}` },
             )),

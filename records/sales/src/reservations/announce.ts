@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { deliveryTable, leadActivityTable, leadTable } from '@forecourt/leads/tables'
 import type { Reservation } from './reservation.ts'
 
-/** What visitors and staff are told of. `late`: money came after the reservation had ended. */
+/** What visitors and staff are told of. `late`: money came that cannot be taken, for it was too late, a second time or not what was asked. */
 export type ReservationEvent =
   | 'held'
   | 'paid'
@@ -22,7 +22,7 @@ export type ReservationEvent =
 /** Who did it: a member of staff by id, a visitor by a keyed hash, or the clock. */
 export type Actor = { staff: string } | { visitor: string } | 'rule'
 
-/** What the dealer's desk need not be told, because it did it. */
+/** What the dealer's desk is told by mail, unless it did it itself. */
 const NEWS_FOR_DESK: readonly ReservationEvent[] = ['paid', 'expired', 'cancelled', 'late', 'unrefunded']
 /** What is the dealer's business alone. */
 const NOT_FOR_VISITORS: readonly ReservationEvent[] = ['unrefunded', 'sold', 'unsold']

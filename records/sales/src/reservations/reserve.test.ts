@@ -102,7 +102,12 @@ describe('nothing is stored for a vehicle that', () => {
 describe('one visitor takes nothing from the others', () => {
   it('by holding one vehicle without having paid, and by four a day', async () => {
     const lead = { email: 'kim@example.com', phone: '+61412345678' }
-    const same = [lead, { ...lead, phone: '' }, { ...lead, email: '' }]
+    const same = [
+      lead,
+      { ...lead, phone: '' },
+      { ...lead, email: '' },
+      { email: 'Kim@Example.COM', phone: '' },
+    ]
     expect(await because(reserve(await addVehicle(), { lead, more: { sender: 'a' } }))).toBe('reserved')
     for (const [i, one] of same.entries())
       expect(await because(reserve(await addVehicle(), { lead: one, more: { sender: `b${i}` } }))).toBe(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gt, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { isSamePerson } from '@forecourt/leads/is-same-person'
 import { leadTable } from '@forecourt/leads/tables'
 import type { NewLead } from '@forecourt/leads/lead'
 import { lockVehicle, setStanding } from '@forecourt/stock/standing'
@@ -101,17 +102,10 @@ function canBeHeld(
 async function isTooMany(
   tx: Database,
   tenant: string,
-  {
-    lead: { email, phone },
-    sender,
-    now,
-  }: { lead: Pick<NewLead, 'email' | 'phone'>; sender: string; now: number },
+  { lead, sender, now }: { lead: Pick<NewLead, 'email' | 'phone'>; sender: string; now: number },
 ): Promise<boolean> {
-  const isPerson = or(
-    and(ne(leadTable.email, ''), eq(leadTable.email, email)),
-    and(ne(leadTable.phone, ''), eq(leadTable.phone, phone)),
-  )
-  const isSender = eq(reservationTable.sender, sender)
+  const ofPerson = isSamePerson(lead)
+  const ofSender = eq(reservationTable.sender, sender)
   const isUnpaid = eq(reservationTable.state, 'held')
   const isToday = gt(reservationTable.createdAt, new Date(now - DAY_MS))
   const number = async (...conditions: (SQL | undefined)[]): Promise<number> => {
@@ -123,10 +117,10 @@ async function isTooMany(
     return row?.found ?? 0
   }
   return (
-    (await number(isPerson, isUnpaid)) >= MOST_UNPAID.ofPerson ||
-    (await number(isSender, isUnpaid)) >= MOST_UNPAID.ofSender ||
-    (await number(isPerson, isToday)) >= MOST_BEGUN.ofPerson ||
-    (await number(isSender, isToday)) >= MOST_BEGUN.ofSender
+    (await number(ofPerson, isUnpaid)) >= MOST_UNPAID.ofPerson ||
+    (await number(ofSender, isUnpaid)) >= MOST_UNPAID.ofSender ||
+    (await number(ofPerson, isToday)) >= MOST_BEGUN.ofPerson ||
+    (await number(ofSender, isToday)) >= MOST_BEGUN.ofSender
   )
 }
 

@@ -19,6 +19,11 @@ export interface Watch {
   state: 'waiting' | 'told' | 'stopped'
 }
 
+/** A watch with the name of its vehicle, as it was then. */
+export interface NamedWatch extends Watch {
+  vehicle: string
+}
+
 /** A vehicle that a visitor waits for. */
 export interface WatchWish {
   tenant: string
@@ -99,12 +104,13 @@ async function tellBy(
 export async function readWatch(
   db: Database,
   { tenant, id }: { tenant: string; id: string },
-): Promise<Watch | undefined> {
+): Promise<NamedWatch | undefined> {
   const [row] = await db
-    .select()
+    .select({ watch: watchTable, vehicle: leadTable.vehicle })
     .from(watchTable)
+    .innerJoin(leadTable, eq(leadTable.id, watchTable.leadId))
     .where(and(eq(watchTable.id, id), eq(watchTable.tenant, tenant)))
-  return row && watchOf(row)
+  return row && { ...watchOf(row.watch), vehicle: row.vehicle?.name ?? 'A vehicle' }
 }
 
 /** The watch that came with a lead. */
@@ -118,7 +124,7 @@ export async function stopWatch(
   db: Database,
   { tenant, id }: { tenant: string; id: string },
   now: number,
-): Promise<Watch | undefined> {
+): Promise<NamedWatch | undefined> {
   return db.transaction(async (tx) => {
     await tx
       .update(watchTable)

@@ -1,10 +1,10 @@
 import type { DeskScope } from '@forecourt/leads/desk-filter'
-import { errorText } from '@forecourt/leads/error-text'
 import { DESK_VIEWS, type DeskAnswer, type LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
 import { LEAD_STATUSES } from '@forecourt/tenant-config/desk/lead-status'
 import { LEAD_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import * as z from 'zod'
 import { apiError } from '../../server/errors.ts'
+import { withRecord } from '../../server/http/with-record.ts'
 import { deskScope } from '../../server/leads/desk-scope.ts'
 import { getRuntime } from '../../server/runtime/runtime.ts'
 import type { Staff } from '../../server/staff/staff.ts'
@@ -57,7 +57,7 @@ export const getDesk = staffRoute(async (request, staff, requestId) => {
   if (!asked.ok) return apiError('body-invalid', requestId, asked.message)
   const scopes = scopesOf(staff, asked.tenant)
   if (!scopes) return apiError('tenant-unknown', requestId)
-  return answered(requestId, async (desk) =>
+  return byDesk(requestId, async (desk) =>
     Response.json({
       ...(await desk.page(scopes, asked.list)),
       workers: Object.fromEntries(
@@ -72,7 +72,7 @@ export const getDesk = staffRoute(async (request, staff, requestId) => {
 export const getLeadFile = staffRoute(async (request, staff, requestId) => {
   const leadId = id.safeParse(new URL(request.url).searchParams.get('id'))
   if (!leadId.success) return apiError('body-invalid', requestId, 'id: expected the id of a lead')
-  return answered(requestId, async (desk) => {
+  return byDesk(requestId, async (desk) => {
     const file = await desk.file(scopesOf(staff, null) ?? [], leadId.data)
     if (!file) return apiError('lead-unknown', requestId)
     const { tenant } = file.lead
@@ -96,7 +96,7 @@ export const postWork = staffRoute(async (request, staff, requestId) => {
   const scopes = isOther ? await scopesWith(own, assignee) : own
   if (scopes.length === 0)
     return apiError('body-invalid', requestId, 'assignee: expected somebody who works for the dealer')
-  return answered(requestId, async (desk) => Response.json({ leads: await desk.work(scopes, leads, work) }))
+  return byDesk(requestId, async (desk) => Response.json({ leads: await desk.work(scopes, leads, work) }))
 })
 
 /** Sends a delivery again, `{delivery}`; 404 for one that cannot be, or that the person may not see. */
@@ -105,7 +105,7 @@ export const postResend = staffRoute(async (request, staff, requestId) => {
   if (body instanceof Response) return body
   const scopes = writable(staff)
   if (scopes.length === 0) return apiError('forbidden', requestId, 'Viewers cannot send leads.')
-  return answered(requestId, async (desk) =>
+  return byDesk(requestId, async (desk) =>
     (await desk.resend(scopes, body.delivery))
       ? Response.json({ delivery: body.delivery })
       : apiError('lead-unknown', requestId, 'There is nothing to send again.'),
@@ -119,7 +119,7 @@ export const getExport = staffRoute(async (request, staff, requestId) => {
   const scopes = scopesOf(staff, asked.tenant)
   if (!scopes) return apiError('tenant-unknown', requestId)
   if (!mayExport(staff, scopes)) return apiError('forbidden', requestId, 'Viewers cannot export leads.')
-  return answered(requestId, async (desk) => {
+  return byDesk(requestId, async (desk) => {
     const { after: _after, ...list } = asked.list
     const pieces = await desk.export(scopes, list)
     return new Response(streamOf(pieces), {
@@ -147,14 +147,9 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 
 type Desk = ReturnType<typeof getRuntime>['desk']
 
-async function answered(requestId: string, ask: (desk: Desk) => Promise<Response>): Promise<Response> {
-  const { desk, log } = getRuntime()
-  try {
-    return await ask(desk)
-  } catch (error) {
-    log('error', 'the desk of leads does not answer', { requestId, error: errorText(error) })
-    return apiError('records-down', requestId)
-  }
+/** Answers by the desk of leads. */
+function byDesk(requestId: string, ask: (desk: Desk) => Promise<Response>): Promise<Response> {
+  return withRecord('the desk of leads does not answer', requestId, () => ask(getRuntime().desk))
 }
 
 /** What a person may see of one dealer, or of all of theirs; undefined for a dealer that is not theirs. */

@@ -1,7 +1,7 @@
 import type { DeskScope } from '@forecourt/leads/desk-filter'
 import { idOfLinkToken, linkToken } from '@forecourt/leads/link-token'
 import type { Actor } from '@forecourt/sales/announce'
-import { beginPayment, pageOpened } from '@forecourt/sales/begin'
+import { beginPayment, isPaymentOf, pageOpened } from '@forecourt/sales/begin'
 import { openPayment, retryRefund } from '@forecourt/sales/due'
 import { type MoveOptions, moveReservation } from '@forecourt/sales/move'
 import {
@@ -14,7 +14,7 @@ import {
 } from '@forecourt/sales/reads'
 import type { Reservation } from '@forecourt/sales/reservation'
 import { type SettleOptions, settlePayment } from '@forecourt/sales/settle'
-import { readWatch, stopWatch, type Watch, watchOfLead } from '@forecourt/sales/watches'
+import { type NamedWatch, readWatch, stopWatch, type Watch, watchOfLead } from '@forecourt/sales/watches'
 import type { TestMessage, TestPage } from '@forecourt/sales/test-provider'
 import type { ReservationMove } from '@forecourt/tenant-config/sales/reservation-states'
 import type { Records } from '@forecourt/stock/database'
@@ -63,9 +63,9 @@ export interface SalesService {
   /** The reservation that a token of the tenant opens; undefined for none. */
   byToken(tenantId: string, token: string): Promise<ReservationFile | undefined>
   /** What a token of the tenant stops; undefined for none. */
-  watchByToken(tenantId: string, token: string): Promise<Watch | undefined>
+  watchByToken(tenantId: string, token: string): Promise<NamedWatch | undefined>
   /** Stops it; undefined for a token that is not ours. */
-  stopWatch(tenantId: string, token: string): Promise<Watch | undefined>
+  stopWatch(tenantId: string, token: string): Promise<NamedWatch | undefined>
   /** Shows what a new reservation did to its vehicle. */
   reserved(): Promise<void>
   /**
@@ -82,8 +82,8 @@ export interface SalesService {
     by: { staff: string } | { client: string },
     until?: number,
   ): Promise<Reservation | undefined>
-  /** Takes up a refund again that the provider refused; false where there is none. */
-  refundAgain(reservationId: string): Promise<boolean>
+  /** Lets a refund be tried again that the provider refused; false where there is none. */
+  refundAgain(which: { tenant: string; id: string }, by: { staff: string }): Promise<boolean>
   /** Hears a message of a dealer's payment provider. */
   hear(entry: TenantEntry, body: string, headers: Headers): Promise<Heard>
   desk(scope: DeskScope): Promise<DeskReservation[]>
@@ -93,8 +93,8 @@ export interface SalesService {
   endOf(tenantId: string, leadIds: readonly string[], by: { staff: string }): Promise<void>
   /** One of those that somebody may see, and so may work on. */
   seen(scope: DeskScope, id: string): Promise<ReservationFile | undefined>
-  /** A page of the test provider; undefined where there is none, and where it is not in use. */
-  testPage(session: string): Promise<TestPage | undefined>
+  /** A page of the test provider for a tenant's payment; undefined where there is none, and where it is not in use. */
+  testPage(tenantId: string, session: string): Promise<TestPage | undefined>
   testAct(session: string, action: 'pay' | 'decline'): Promise<TestMessage | undefined>
   /** Ends reservations whose time is over, and asks providers what became of payments. */
   tick(): void
@@ -181,7 +181,7 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
       const actor: Actor = 'staff' in by ? by : { visitor: audit.actor(which.tenant, by.client) }
       return moveIt(which, move, { by: actor, ...(until !== undefined && { until }) })
     },
-    refundAgain: async (reservationId) => retryRefund((await open()).db, reservationId, now()),
+    refundAgain: async (which, by) => retryRefund((await open()).db, which, { ...by, now: now() }),
     async hear({ id: tenant, tenant: { slug } }, body, headers) {
       const provider = await providers.of(slug)
       const event = provider?.eventOf(body, headers)
@@ -221,7 +221,10 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
       const isSeen = await isReservationSeen(db, scope, id)
       return isSeen ? readReservation(db, { tenant: scope.tenant, id }) : undefined
     },
-    testPage: async (session) => providers.test?.page(session),
+    async testPage(tenant, session) {
+      const page = await providers.test?.page(session)
+      return page && (await isPaymentOf((await open()).db, { tenant, id: page.key })) ? page : undefined
+    },
     testAct: async (session, action) => providers.test?.act(session, action),
     tick: () => job.tick(),
   }

@@ -1,8 +1,9 @@
 import { dayAfter } from '@forecourt/tenant-config/places/opening-times'
-import { Box, Button, Card, Container, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Container, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { VISUALLY_HIDDEN } from '../../visually-hidden.ts'
+import { DealerSelect } from '../leads/dealer-select.tsx'
 import { useDeskDealers } from '../leads/desk-dealers.ts'
 import { CalendarPlace } from './calendar-place.tsx'
 import { dayTitle, isDay } from './calendar-texts.ts'
@@ -42,21 +43,7 @@ export function AppointmentsScreen() {
                 </Box>
               </>
             )}
-            {dealers.length > 1 && (
-              <Box style={{ minWidth: '14rem' }}>
-                <Select
-                  aria-label="Dealer"
-                  value={dealer?._id ?? ''}
-                  onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-                >
-                  {dealers.map(({ _id, name }) => (
-                    <option key={_id} value={_id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              </Box>
-            )}
+            <DealerSelect dealers={dealers} dealer={dealer} onChoose={setChosen} />
           </Flex>
           {problem !== undefined && (
             <Card tone="critical" padding={4} radius={3} border role="alert">

@@ -1,7 +1,8 @@
 import type { ReservationItem } from '@forecourt/tenant-config/desk/reservations-answer'
 import { isStanding } from '@forecourt/tenant-config/sales/reservation-states'
-import { Box, Card, Container, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
+import { Box, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
+import { DealerSelect } from '../leads/dealer-select.tsx'
 import { useDeskDealers } from '../leads/desk-dealers.ts'
 import { ReservationRow } from './reservation-row.tsx'
 import { type Reservations, useReservations } from './use-reservations.ts'
@@ -23,21 +24,7 @@ export function ReservationsScreen() {
             <Heading as="h1" size={2}>
               Reservations
             </Heading>
-            {dealers.length > 1 && (
-              <Box style={{ minWidth: '14rem' }}>
-                <Select
-                  aria-label="Dealer"
-                  value={dealer?._id ?? ''}
-                  onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-                >
-                  {dealers.map(({ _id, name }) => (
-                    <option key={_id} value={_id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              </Box>
-            )}
+            <DealerSelect dealers={dealers} dealer={dealer} onChoose={setChosen} />
           </Flex>
           {problem !== undefined && (
             <Card tone="critical" padding={4} radius={3} border role="alert">

@@ -20,7 +20,7 @@ export default async function TestPaymentRoute({
 }: { params: Promise<{ site: string; session: string }> } & SearchProps) {
   const { site, session } = await params
   const context = await getTenant(site)
-  const page = await getRuntime().sales.testPage(session)
+  const page = await getRuntime().sales.testPage(context.id, session)
   if (!page) notFound()
   return <TestPaymentPage context={context} page={page} isSecondStep={'step' in (await searchParams)} />
 }
