@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { leadTable } from '@forecourt/leads/tables'
 import type { OwnVehicle, ValuationAnswers } from './valuations/valuation.ts'
 import type { PaymentState } from '@forecourt/tenant-config/sales/payment-states'
@@ -158,7 +158,7 @@ export const valuationTable = pgTable(
     result: jsonb('result').$type<VehicleValuation>(),
     /** Until when a figure holds; null without one. */
     holdsUntil: instant('holds_until'),
-    /** The lead with which it was accepted. */
+    /** The lead with which its figure was accepted, or with which a person was asked for one. */
     leadId: text('lead_id').references(() => leadTable.id),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -166,5 +166,28 @@ export const valuationTable = pgTable(
   (table) => [
     uniqueIndex('valuation_lead').on(table.leadId),
     index('valuation_tenant').on(table.tenant, table.createdAt),
+  ],
+)
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Photos of valued vehicles, as JPEG without what the camera wrote. They go when the valuation goes. */
+export const valuationPhotoTable = pgTable(
+  'valuation_photo',
+  {
+    id: text('id').primaryKey(),
+    valuationId: text('valuation_id')
+      .notNull()
+      .references(() => valuationTable.id, { onDelete: 'cascade' }),
+    /** Id of the tenant document. */
+    tenant: text('tenant').notNull(),
+    image: bytes('image').notNull(),
+    /** Bytes of the image. */
+    size: integer('size').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('valuation_photo_valuation').on(table.valuationId, table.createdAt),
+    index('valuation_photo_tenant').on(table.tenant),
   ],
 )

@@ -8,7 +8,7 @@ import { WaysToCall } from '../leads/ways-to-call.tsx'
 import { vehicleRoute } from '../server/search/search.ts'
 import { timeText } from '../text/time-text.ts'
 import type { ValuationPageData } from './valuation-page-data.ts'
-import { FINANCE_LETTER, INDICATIVE, REFUSAL_WORDS } from './valuation-words.ts'
+import { FINANCE_LETTER, INDICATIVE, refusalText } from './valuation-words.ts'
 
 const CARD = 'rounded-card border border-line bg-surface px-6 py-8 sm:px-10'
 
@@ -100,7 +100,7 @@ function Result({ data }: { data: ValuationPageData }) {
         ) : (
           <>
             <h1 className="text-h1">No figure online</h1>
-            <p className="mt-3 text-ink-2">{REFUSAL_WORDS[result.because]}</p>
+            <p className="mt-3 text-ink-2">{refusalText(result)}</p>
           </>
         )}
         {result.kind === 'figure' && car && (isOpen || leadId !== undefined) && (

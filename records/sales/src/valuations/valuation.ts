@@ -27,6 +27,7 @@ export interface Valuation {
   result: VehicleValuation | undefined
   /** Epoch ms. */
   holdsUntil: number | undefined
+  /** The lead with which its figure was accepted, or with which a person was asked for one. */
   leadId: string | undefined
   createdAt: number
 }

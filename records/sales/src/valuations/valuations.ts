@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm'
+import { isSomebody } from '@forecourt/leads/is-somebody'
+import { leadTable } from '@forecourt/leads/tables'
 import type { VehicleValuation } from '@forecourt/tenant-config/sales/value-vehicle'
 import type { Database } from '../database.ts'
 import { valuationTable } from '../tables.ts'
 import { type OwnVehicle, type Valuation, type ValuationAnswers, valuationOf } from './valuation.ts'
 
 const DAY_MS = 86_400_000
-/** A valuation that nobody accepted is forgotten after so many days: a plate is somebody's. */
+/** A valuation of which no lead came is forgotten after so many days: a plate is somebody's. */
 const KEPT_DAYS = 60
 
 /** Begins the valuation of a visitor's vehicle. */
@@ -64,7 +66,10 @@ export class NotAccepted extends Error {
   }
 }
 
-/** Accepts a figure while it holds, once, in the transaction that stores the lead; throws {@link NotAccepted} (TRD-03). */
+/**
+ * Accepts a figure while it holds, once, in the transaction that stores the lead (TRD-03); for a vehicle without a figure the lead asks
+ * a person for one. Throws {@link NotAccepted}.
+ */
 export async function acceptValuation(
   tx: Database,
   { tenant, id }: { tenant: string; id: string },
@@ -75,26 +80,33 @@ export async function acceptValuation(
     .from(valuationTable)
     .where(and(eq(valuationTable.id, id), eq(valuationTable.tenant, tenant)))
     .for('update')
-  if (!row || row.result?.kind !== 'figure') throw new NotAccepted('unknown')
+  if (!row?.result) throw new NotAccepted('unknown')
   if (row.leadId !== null) throw new NotAccepted('accepted')
-  if (!row.holdsUntil || row.holdsUntil.getTime() <= now) throw new NotAccepted('over')
+  if (row.result.kind === 'figure' && (!row.holdsUntil || row.holdsUntil.getTime() <= now))
+    throw new NotAccepted('over')
   await tx
     .update(valuationTable)
     .set({ leadId, updatedAt: new Date(now) })
     .where(eq(valuationTable.id, id))
 }
 
-/** The valuation that a lead accepted. */
+/** The valuation that came with a lead. */
 export async function valuationOfLead(db: Database, leadId: string): Promise<Valuation | undefined> {
   const [row] = await db.select().from(valuationTable).where(eq(valuationTable.leadId, leadId))
   return row && valuationOf(row)
 }
 
-/** Forgets valuations that nobody accepted. */
+/** Removes what came with the leads of somebody who is forgotten, photos included. */
+export async function forgetValuationsOf(db: Database, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length > 0)
+    await db.delete(valuationTable).where(inArray(valuationTable.leadId, [...leadIds]))
+}
+
+/** Forgets valuations that no lead came of, and those whose people are forgotten. */
 export async function forgetValuations(db: Database, now: number): Promise<void> {
+  const old = lt(valuationTable.createdAt, new Date(now - KEPT_DAYS * DAY_MS))
+  const forgotten = db.select({ id: leadTable.id }).from(leadTable).where(not(isSomebody))
   await db
     .delete(valuationTable)
-    .where(
-      and(isNull(valuationTable.leadId), lt(valuationTable.createdAt, new Date(now - KEPT_DAYS * DAY_MS))),
-    )
+    .where(or(and(isNull(valuationTable.leadId), old), inArray(valuationTable.leadId, forgotten)))
 }

@@ -66,7 +66,12 @@ describe('no figure', () => {
     [{ model: 'CX-9' }, 'unknown'],
     [{ year: 2023 }, 'unknown'],
   ] as const)('for %o: %s', (more, because) => {
-    expect(valueVehicle(guideOf(), { ...CX5, ...more }, 2026)).toEqual({ kind: 'refused', because })
+    expect(valueVehicle(guideOf(), { ...CX5, ...more }, 2026)).toEqual({
+      kind: 'refused',
+      because,
+      maxAgeYears: 7,
+      maxKm: 100_000,
+    })
   })
 
   it('at the bounds there is one', () => {

@@ -23,27 +23,34 @@ export type VehicleValuation =
       /** How long it holds. */
       holdDays: number
     }
-  /** `unknown`: the table has no such vehicle. */
-  | { kind: 'refused'; because: 'age' | 'km' | 'unknown' }
+  /** `unknown`: the table has no such vehicle. With the bounds that counted. */
+  | { kind: 'refused'; because: 'age' | 'km' | 'unknown'; maxAgeYears: number; maxKm: number }
 
 const STEP_AUD = 50
 /** Kilometres change a value by no more than this, per cent. */
 const MOST_FOR_KM = 25
 
 /**
- * What a dealer's table says that a vehicle is worth in the year `now`; a refusal for one that is too old or has run too far for an
- * online figure (TRD-09, N9).
+ * Returns what a dealer's table says that a vehicle is worth in the year `currentYear`; a refusal for one that is too old or has run
+ * too far for an online figure (TRD-09, N9).
  */
 export function valueVehicle(
   table: ValuationGuide,
   vehicle: DescribedVehicle,
   currentYear: number,
 ): VehicleValuation {
+  const { maxAgeYears, maxKm } = table
+  const refused = (because: 'age' | 'km' | 'unknown'): VehicleValuation => ({
+    kind: 'refused',
+    because,
+    maxAgeYears,
+    maxKm,
+  })
   const age = currentYear - vehicle.year
-  if (age > table.maxAgeYears) return { kind: 'refused', because: 'age' }
-  if (vehicle.km > table.maxKm) return { kind: 'refused', because: 'km' }
+  if (age > maxAgeYears) return refused('age')
+  if (vehicle.km > maxKm) return refused('km')
   const base = table.values.get(baseKey(vehicle.make, vehicle.model, vehicle.year))
-  if (!base) return { kind: 'refused', because: 'unknown' }
+  if (!base) return refused('unknown')
   // A vehicle of this year has run for half of it.
   const usualKm = table.kmPerYear * Math.max(0.5, age)
   const forKm = clamp(((usualKm - vehicle.km) / 10_000) * table.per10000Km, MOST_FOR_KM)
