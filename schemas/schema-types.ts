@@ -26,6 +26,7 @@ import { ruleGroup, ruleWhere } from './documents/tenant-rule/rule-group.schema.
 import { specialHours } from './documents/special-hours/special-hours.schema.ts'
 import { tenantRule } from './documents/tenant-rule/tenant-rule.schema.ts'
 import { tenant } from './documents/tenant/tenant.schema.ts'
+import { valuationGuide } from './documents/valuation-guide/valuation-guide.schema.ts'
 import { usedCarPromise, vehicleText, warrantyText } from './documents/vehicle-text/vehicle-text.schema.ts'
 import { blockSettings } from './objects/block-settings.schema.ts'
 import { link } from './objects/link.schema.ts'
@@ -56,6 +57,7 @@ export const documentTypes = [
   review,
   servicePlan,
   recall,
+  valuationGuide,
   leadTeam,
   deliveryRegion,
   manufacturer,

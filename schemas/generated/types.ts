@@ -1291,6 +1291,30 @@ export type LeadTeam = {
   tenant?: TenantReference;
 };
 
+export type ValuationGuide = {
+  _id: string;
+  _type: "valuationGuide";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  rows?: string;
+  maxAgeYears?: number;
+  maxKm?: number;
+  kmPerYear?: number;
+  per10000Km?: number;
+  conditions?: {
+    excellent?: number;
+    good?: number;
+    fair?: number;
+    poor?: number;
+  };
+  manyOwners?: number;
+  spread?: number;
+  holdDays?: number;
+  tenant?: TenantReference;
+};
+
 export type Recall = {
   _id: string;
   _type: "recall";
@@ -2587,6 +2611,7 @@ export type AllSanitySchemaTypes =
   | Manufacturer
   | DeliveryRegion
   | LeadTeam
+  | ValuationGuide
   | Recall
   | ServicePlan
   | Review
@@ -34676,6 +34701,28 @@ export type ContentWindowsQueryResult = Array<{
   start: string | null;
   expiry: string | null;
 }>;
+
+// Source: ../site/src/valuations/valuation-guide.query.ts
+// Variable: valuationGuideQuery
+// Query: *[_type == "valuationGuide" && tenant._ref == $tenantId] | order(_updatedAt desc, _id asc)[0]{    _id,    name,    rows,    maxAgeYears,    maxKm,    kmPerYear,    per10000Km,    conditions{excellent, good, fair, poor},    manyOwners,    spread,    holdDays  }
+export type ValuationGuideQueryResult = {
+  _id: string;
+  name: string | null;
+  rows: string | null;
+  maxAgeYears: number | null;
+  maxKm: number | null;
+  kmPerYear: number | null;
+  per10000Km: number | null;
+  conditions: {
+    excellent: number | null;
+    good: number | null;
+    fair: number | null;
+    poor: number | null;
+  } | null;
+  manyOwners: number | null;
+  spread: number | null;
+  holdDays: number | null;
+} | null;
 
 // Source: ../site/src/vehicle/finance/finance-page.query.ts
 // Variable: financePageQuery

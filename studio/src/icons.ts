@@ -75,6 +75,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   servicePlan: BillIcon,
   recalls: WarningOutlineIcon,
   recall: WarningOutlineIcon,
+  valuationGuide: BillIcon,
   locationsCarousel: PinIcon,
   openingHours: ClockIcon,
   locationsMap: EarthAmericasIcon,

@@ -18,6 +18,7 @@ export const TENANT_SECTIONS = [
   { type: 'review', title: 'Reviews' },
   { type: 'servicePlan', title: 'Service prices' },
   { type: 'recall', title: 'Recalls' },
+  { type: 'valuationGuide', title: 'Valuation guides' },
   { type: 'leadTeam', title: 'Lead teams' },
 ] as const
 

@@ -16,6 +16,7 @@ import type {
   ServicePlan,
   SpecialHours,
   Recall,
+  ValuationGuide,
   Review,
   Section,
   SearchSynonym,
@@ -77,6 +78,7 @@ export type SeedDocument =
   | SeedReview
   | SeedServicePlan
   | SeedRecall
+  | SeedValuationGuide
   | SeedBrandDocument
   | SeedSynonym
   | SeedLender
@@ -101,6 +103,7 @@ export type SeedSpecialHours = NewDocument<SpecialHours>
 export type SeedReview = NewDocument<Review>
 export type SeedServicePlan = NewDocument<ServicePlan>
 export type SeedRecall = NewDocument<Recall>
+export type SeedValuationGuide = NewDocument<ValuationGuide>
 export type SeedLender = NewDocument<FinanceProvider>
 export type SeedSynonym = NewDocument<SearchSynonym>
 export type SeedDeliveryRegion = NewDocument<DeliveryRegion>

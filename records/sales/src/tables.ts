@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { leadTable } from '@forecourt/leads/tables'
+import type { OwnVehicle, ValuationAnswers } from './valuations/valuation.ts'
 import type { PaymentState } from '@forecourt/tenant-config/sales/payment-states'
 import type { ReservationState } from '@forecourt/tenant-config/sales/reservation-states'
+import type { VehicleValuation } from '@forecourt/tenant-config/sales/value-vehicle'
 import type { ReservationTerms } from '@forecourt/tenant-config/sales/reservation-terms'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -137,5 +139,55 @@ export const watchTable = pgTable(
       .on(table.carId)
       .where(sql`${table.toldAt} is null and ${table.stoppedAt} is null`),
     uniqueIndex('reservation_watch_lead').on(table.leadId),
+  ],
+)
+
+/** Visitors' own vehicles that were valued, and what became of the figures (N9). Who it was is in the lead, once there is one. */
+export const valuationTable = pgTable(
+  'valuation',
+  {
+    id: text('id').primaryKey(),
+    /** Id of the tenant document. */
+    tenant: text('tenant').notNull(),
+    /** Slug of the vehicle that it is traded in for; null for a vehicle that is only sold. */
+    carSlug: text('car_slug'),
+    vehicle: jsonb('vehicle').$type<OwnVehicle>().notNull(),
+    /** Null until they are given. */
+    answers: jsonb('answers').$type<ValuationAnswers>(),
+    /** What came of the answers; null until then. */
+    result: jsonb('result').$type<VehicleValuation>(),
+    /** Until when a figure holds; null without one. */
+    holdsUntil: instant('holds_until'),
+    /** The lead with which its figure was accepted, or with which a person was asked for one. */
+    leadId: text('lead_id').references(() => leadTable.id),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('valuation_lead').on(table.leadId),
+    index('valuation_tenant').on(table.tenant, table.createdAt),
+  ],
+)
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Photos of valued vehicles, as JPEG without what the camera wrote. They go when the valuation goes. */
+export const valuationPhotoTable = pgTable(
+  'valuation_photo',
+  {
+    id: text('id').primaryKey(),
+    valuationId: text('valuation_id')
+      .notNull()
+      .references(() => valuationTable.id, { onDelete: 'cascade' }),
+    /** Id of the tenant document. */
+    tenant: text('tenant').notNull(),
+    image: bytes('image').notNull(),
+    /** Bytes of the image. */
+    size: integer('size').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('valuation_photo_valuation').on(table.valuationId, table.createdAt),
+    index('valuation_photo_tenant').on(table.tenant),
   ],
 )

@@ -3,7 +3,7 @@
  * reservation, which is in the address of its page and of the page that says thanks, stays with the visitor.
  */
 export function toldPath({ pathname, search = '' }: { pathname: string; search?: string }): string {
-  const path = pathname.replace(/\/(appointments|reservations|payments|waiting)\/[^/]+/, '/$1')
+  const path = pathname.replace(/\/(appointments|reservations|payments|valuations|waiting)\/[^/]+/, '/$1')
   const query = new URLSearchParams(search)
   if (!query.has('appointment')) return path + search
   query.delete('appointment')

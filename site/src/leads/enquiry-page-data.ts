@@ -47,11 +47,12 @@ const FOR_SALE_ONLY: readonly FormDefinition['use'][] = [
   'purchase',
 ]
 
-/** The form that a visitor asked for, or the one that they sent and that was not taken. */
+/** The form that a visitor asked for, with the token of a valuation that goes with it, or the one that they sent and that was not taken. */
 export async function enquiryPageData(
   context: TenantContext,
   params: URLSearchParams,
   use?: StandingUse,
+  valuation?: string,
 ): Promise<EnquiryPageData> {
   const rejected = getRuntime().rejectedForms.take(params.get('again') ?? '', context.id)
   const car = rejected?.car ?? params.get('car') ?? ''
@@ -71,6 +72,7 @@ export async function enquiryPageData(
     model: leadFormModel(context, {
       form,
       car: slug,
+      valuation,
       ...(form.use === 'reserve' && found?.stock && { seenPriceAud: found.stock.price }),
       ...(offer && { offer: offerSlug }),
       places: await enquiryPlaces(context, form, found?.facts, ofPage),

@@ -1,5 +1,6 @@
 import { isReachable, readEnquiry } from '@forecourt/leads/enquiry'
 import { NotReserved, reserveVehicle } from '@forecourt/sales/reserve'
+import { NotAccepted } from '@forecourt/sales/valuations'
 import { watchVehicle, type WatchWish } from '@forecourt/sales/watches'
 import type { FieldNotes, FieldProblems } from '@forecourt/tenant-config/forms/field-problem'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
@@ -12,6 +13,7 @@ import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { freeTimesText } from '../appointments/free-times.ts'
 import { holdsOnline, reservationWish } from '../reservations/reservation-wish.ts'
+import { enquiredValuation } from '../valuations/accepted-valuation.ts'
 import { openTimesText } from './open-times-text.ts'
 import { enquiryPlaces, placeOfPage, visitHours, visitPlace } from './enquiry-places.ts'
 import { leadOffer } from './lead-offer.ts'
@@ -109,6 +111,8 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     : undefined
   if (held?.ok === false) return refused(held.code)
   if (waits && !enquired?.stock) return refused('vehicle-gone')
+  const valued = form.use === 'tradeIn' ? await enquiredValuation(context, body.valuation) : undefined
+  if (valued?.ok === false) return refused(valued.code)
   if (!isCompleted && !isReachable(asked))
     return { ok: true, lead_id: undefined, form: form._id, category, event }
   const { pass, nonce, honeypot } = body
@@ -116,6 +120,10 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   if (!guarded.ok) return refused(guarded.code)
   const lead = {
     ...asked,
+    ...(valued && {
+      Rego: valued.valuation.rego,
+      answers: [...asked.answers, ...valued.valuation.answers],
+    }),
     url: ownPath(body.url),
     user_agent: sender.userAgent.slice(0, 500),
     attributes: body.attributes,
@@ -140,7 +148,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
         ? async (tx, stored) => void (await reserveVehicle(tx, wish, stored))
         : waits
           ? (tx, stored) => watchVehicle(tx, watchWish(context, form, vehicle?.car_id ?? ''), stored)
-          : undefined,
+          : valued?.valuation.accept,
     }),
   )
   if ('code' in kept && kept.code === 'slot-taken')
@@ -158,7 +166,8 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     lead_id,
     form: form._id,
     category,
-    event,
+    // ANL-01.
+    event: valued?.valuation.accept ? 'offerAccepted' : event,
     ...(token !== undefined && { appointment: token }),
     ...(reservation !== undefined && { reservation }),
   }
@@ -170,7 +179,10 @@ const REFUSALS = {
   gone: 'vehicle-gone',
   'price-changed': 'reserve-price',
   'too-many': 'reserve-too-many',
-} as const satisfies Record<NotReserved['because'], ErrorCode>
+  unknown: 'valuation-unknown',
+  over: 'valuation-over',
+  accepted: 'valuation-accepted',
+} as const satisfies Record<NotReserved['because'] | NotAccepted['because'], ErrorCode>
 
 /** Whoever presses the button has read the form's own words. */
 function watchWish({ id, tenant }: TenantContext, { intro }: FormDefinition, carId: string): WatchWish {
@@ -184,6 +196,7 @@ async function keepOrRefuse<Kept>(
   try {
     return await keep()
   } catch (error) {
+    if (error instanceof NotAccepted) return { code: REFUSALS[error.because] }
     if (error instanceof NotReserved) {
       const { because, priceAud } = error
       return { code: REFUSALS[because], ...(priceAud !== undefined && { priceAud }) }

@@ -238,6 +238,21 @@ export const ERRORS = {
     log: 'no reservation with this link, or none that can be changed like this now',
     visitor: 'This reservation cannot be changed like this any more.',
   },
+  'valuation-unknown': {
+    status: 404,
+    log: 'no valuation with this link',
+    visitor: 'This valuation is not known any more. Please begin again.',
+  },
+  'valuation-over': {
+    status: 409,
+    log: 'a figure is accepted after its time',
+    visitor: 'This figure does not hold any more. Please ask for a new one.',
+  },
+  'valuation-accepted': {
+    status: 409,
+    log: 'a valuation is changed that was accepted',
+    visitor: 'You have accepted this figure already. We will be in touch.',
+  },
   'payment-down': {
     status: 503,
     log: 'the payment provider does not answer',

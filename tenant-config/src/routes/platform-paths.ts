@@ -32,6 +32,7 @@ const SEGMENTS: readonly string[] = [
   'special-offers',
   'success',
   'used-car',
+  'valuations',
   'waiting',
   'watchlist',
 ]

@@ -199,6 +199,13 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       vins: ['JM0'],
     },
     {
+      _id: `valuation-guide-${dealer}`,
+      _type: 'valuationGuide',
+      ...own,
+      name: `${word} values`,
+      rows: 'Mazda,CX-5,2022,30000',
+    },
+    {
       _id: `review-${dealer}`,
       _type: 'review',
       ...own,

@@ -61,6 +61,7 @@ export const harbourTenant: SeedTenant = {
   finance: { provider: referenceTo('lender-manual') },
   flags: {
     reservations: true,
+    valuation: true,
     evTag: true,
     phoneReveal: true,
     viewCounter: true,

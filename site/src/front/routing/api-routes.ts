@@ -53,6 +53,8 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/sign-out': 'POST',
   '/suggest': 'GET',
   '/tenants/taken': 'GET',
+  '/trade-in': 'POST',
+  '/trade-in/[token]/answers': 'POST',
   '/vin': 'GET',
 }
 

@@ -18,6 +18,7 @@ export const PAGES_MADE_FOR_ONE: readonly string[] = [
   '/reviews',
   '/sign-in',
   '/success',
+  '/valuations/[token]',
   '/waiting/[token]',
 ]
 

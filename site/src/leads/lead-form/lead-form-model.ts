@@ -42,6 +42,8 @@ export interface LeadFormOptions {
   car?: string
   /** Price that the page shows, whole AUD, where a vehicle is reserved by it. */
   seenPriceAud?: number | undefined
+  /** Token of the valuation that goes with it. */
+  valuation?: string | undefined
   /** Slug of the offer that is asked about. */
   offer?: string
   /** Places to choose from. */
@@ -81,6 +83,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
     state,
     isForOne = false,
     seenPriceAud,
+    valuation,
   } = options
   const { problems = {}, notes = {}, typed = startWith(places) } = state ?? {}
   const errors = fieldErrors(problems, notes)
@@ -100,6 +103,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
       form: form._id,
       car_id: car,
       ...(seenPriceAud !== undefined && { seen_price: String(seenPriceAud) }),
+      ...(valuation !== undefined && { valuation }),
       ...(offer !== '' && { offer }),
       ...(location !== '' && { location }),
       url,

@@ -68,6 +68,8 @@ const BODY = z.looseObject({
   remind: text(10),
   /** Price that the page showed, whole dollars. */
   seen_price: z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined),
+  /** Token of the valuation of the visitor's own vehicle. */
+  valuation: text(200),
   url: text(2000),
   lead_id: text(100),
   form_completed: z.union([z.boolean(), z.enum(['true', 'false'])]).default(true),
@@ -91,6 +93,8 @@ export interface LeadBody {
   reminds: boolean
   /** Price that the page showed, whole AUD; undefined where the request does not say. */
   seenPriceAud: number | undefined
+  /** Token of a valuation; empty without one. */
+  valuation: string
   url: string
   leadId: string | undefined
   /** Number of the step that was sent, from 1; undefined for a whole form. */
@@ -128,6 +132,7 @@ export function readLeadBody(sent: unknown, header: string | null): BodyResult {
       hold: data.hold || undefined,
       reminds: data.remind === 'on' || data.remind === 'true',
       seenPriceAud: data.seen_price,
+      valuation: data.valuation,
       url: data.url,
       leadId: data.lead_id || undefined,
       step: String(data.form_completed) === 'true' ? undefined : (data.step ?? 1),

@@ -69,6 +69,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     refreshTenants: () => missing('refreshTenants'),
     contentChanged: () => missing('contentChanged'),
     placesChanged: () => missing('placesChanged'),
+    valuations: elsewhere('valuations'),
     changes: elsewhere('changes'),
     ingest: elsewhere('ingest'),
     drafts: elsewhere('drafts'),

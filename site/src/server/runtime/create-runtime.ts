@@ -40,6 +40,7 @@ import { ServiceWatch } from './service-watch.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 import { createOutbox } from '../sign-in/outbox.ts'
 import { createSignInService } from '../sign-in/sign-in-service.ts'
+import { createValuationService } from '../sales/valuation-service.ts'
 import { createSalesService } from '../sales/sales-service.ts'
 import { createStaffService, createStaffSource } from '../staff/staff.ts'
 import { createStockJobs } from '../records/stock-jobs.ts'
@@ -183,6 +184,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     now,
     log,
   })
+  const valuations = createValuationService({ open, secret: config.sessionSecret, now })
   const desk = createLeadDesk({ open, audit, wake: () => leads.wake(), now })
   const visits = createVisitService({ open, secret: config.sessionSecret, now, log })
   const backups = createBackupListener({ config, open, log })
@@ -246,6 +248,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     leads,
     appointments,
     sales,
+    valuations,
     desk,
     audit,
     rejectedForms: createRejectedForms(now),

@@ -1,5 +1,6 @@
 import { createSalesRounds, type RoundsOptions } from '@forecourt/sales/rounds'
 import { forgetReservationSenders } from '@forecourt/sales/reserve'
+import { forgetValuations } from '@forecourt/sales/valuations'
 import type { Records } from '@forecourt/stock/database'
 import { createRecurring } from '../runtime/recurring.ts'
 
@@ -32,8 +33,13 @@ export function createSalesJob({ open, providerOf, changed, now, log }: SalesJob
     pauseMs: PAUSE_MS,
   })
   const forgetting = createRecurring({
-    work: async () => forgetReservationSenders((await open()).db, now()),
-    onError: (error) => log('warn', 'senders of reservations are not forgotten yet', { error }),
+    async work() {
+      const { db } = await open()
+      await forgetReservationSenders(db, now())
+      await forgetValuations(db, now())
+    },
+    onError: (error) =>
+      log('warn', 'what is old of reservations and valuations is not forgotten yet', { error }),
     now: steady,
     everyMs: HOUR_MS,
     pauseMs: HOUR_MS / 12,

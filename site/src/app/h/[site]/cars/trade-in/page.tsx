@@ -3,6 +3,10 @@ import { notFound } from 'next/navigation'
 import { takesVehicles } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { getTenant } from '../../../../../server/tenants/tenant.ts'
 import { askedStep } from '../../../../../vehicle/steps/asked-step.tsx'
+import { ValuationStart } from '../../../../../valuations/valuation-start.tsx'
+import { hasValuationGuide } from '../../../../../valuations/valuation-guide.ts'
+import { vehicleNamed } from '../../../../../server/vehicles/vehicle-named.ts'
+import { toUrlSearchParams } from '../../../../../ui/route-props.ts'
 import type { SearchProps, SiteProps } from '../../../../../ui/route-props.ts'
 
 export const dynamic = 'force-dynamic'
@@ -13,5 +17,8 @@ export const metadata: Metadata = { title: 'Trade-in valuation', robots: { index
 export default async function TradeInRoute({ params, searchParams }: SiteProps & SearchProps) {
   const context = await getTenant((await params).site)
   if (!takesVehicles(context.tenant)) notFound()
-  return askedStep(context, 'tradeIn', searchParams)
+  if (!(await hasValuationGuide(context))) return askedStep(context, 'tradeIn', searchParams)
+  const given = toUrlSearchParams(await searchParams)
+  const named = await vehicleNamed(context, given.get('car_id') ?? given.get('car') ?? '')
+  return <ValuationStart context={context} car={named.ok ? named.vehicle : undefined} given={given} />
 }
