@@ -22,6 +22,7 @@ import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
 import { studioTheme } from './src/theme.ts'
 import { appointmentsTool } from './src/tools/appointments/appointments-tool.ts'
 import { reservationsTool } from './src/tools/reservations/reservations-tool.ts'
+import { valuationsTool } from './src/tools/valuations/valuations-tool.ts'
 import { explainTool } from './src/tools/explain/explain-tool.ts'
 import { leadsTool } from './src/tools/leads/leads-tool.ts'
 import { hasPasskeys, passkeysTool } from './src/tools/passkeys/passkeys-tool.ts'
@@ -51,6 +52,7 @@ export default defineConfig({
       leadsTool,
       appointmentsTool,
       reservationsTool,
+      valuationsTool,
       explainTool,
       ...(hasPasskeys(runtime) ? [passkeysTool] : []),
     ]

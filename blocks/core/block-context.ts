@@ -209,6 +209,8 @@ export interface BlockContext {
   financeCalculator(request: { key: string }): ReactNode | undefined
   /** The dealer's form with this document id, or its contact form; `key` tells the forms of a page apart. */
   form(request: { id: string | null; key: string }): Promise<FormPart>
+  /** The form that begins a valuation of the visitor's own vehicle, or by which the dealer is asked; `key` tells those of a page apart. */
+  valuation(request: { key: string }): Promise<FormPart>
   renderVehicleCard(vehicle: StockDocument): ReactNode
   /**
    * `li` elements for vehicles that the visitor's own browser remembers: those whose pages were opened, or vehicles similar

@@ -40,6 +40,7 @@ import { Reviews } from '../reviews/reviews.tsx'
 import { ServiceTabs } from '../service-tabs/service-tabs.tsx'
 import { ServicePrices } from '../service-prices/service-prices.tsx'
 import { Recalls } from '../recalls/recalls.tsx'
+import { ValuationForm } from '../valuation-form/valuation-form.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -84,4 +85,5 @@ export const blockComponents = {
   serviceTabs: ServiceTabs,
   servicePrices: ServicePrices,
   recalls: Recalls,
+  valuationForm: ValuationForm,
 } satisfies BlockComponents

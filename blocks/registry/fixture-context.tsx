@@ -210,6 +210,17 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
         </form>
       ),
     }),
+    valuation: async ({ key }) => ({
+      title: 'What is your vehicle worth?',
+      intro: 'A few details, three questions, and you have a figure.',
+      form: (
+        <form id={`valuation-${key}`}>
+          <button type="submit" className="btn btn-primary">
+            Go on
+          </button>
+        </form>
+      ),
+    }),
     renderVehicleCard: (vehicle) => (
       <article className="rounded-card border border-line bg-surface p-5">
         <h3 className="text-h3">

@@ -41,6 +41,7 @@ import { reviewsFixtures } from '../reviews/reviews.fixture.ts'
 import { serviceTabsFixtures } from '../service-tabs/service-tabs.fixture.ts'
 import { servicePricesFixtures } from '../service-prices/service-prices.fixture.ts'
 import { recallsFixtures } from '../recalls/recalls.fixture.ts'
+import { valuationFormFixtures } from '../valuation-form/valuation-form.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -85,4 +86,5 @@ export const blockFixtures = {
   serviceTabs: serviceTabsFixtures,
   servicePrices: servicePricesFixtures,
   recalls: recallsFixtures,
+  valuationForm: valuationFormFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

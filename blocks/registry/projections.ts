@@ -39,6 +39,7 @@ import { reviewsProjection } from '../reviews/reviews.groq.ts'
 import { serviceTabsProjection } from '../service-tabs/service-tabs.groq.ts'
 import { servicePricesProjection } from '../service-prices/service-prices.groq.ts'
 import { recallsProjection } from '../recalls/recalls.groq.ts'
+import { valuationFormProjection } from '../valuation-form/valuation-form.groq.ts'
 
 /**
  * Projection of every block type, as page queries fetch it. Fields are listed by name and never spread: with a spread,
@@ -88,4 +89,5 @@ export const blockProjections = /* groq */ `
   _type == "serviceTabs" => {${serviceTabsProjection}},
   _type == "servicePrices" => {${servicePricesProjection}},
   _type == "recalls" => {${recallsProjection}},
+  _type == "valuationForm" => {${valuationFormProjection}},
 `

@@ -43,6 +43,7 @@ import { reviews } from '../reviews/reviews.schema.ts'
 import { serviceTabs } from '../service-tabs/service-tabs.schema.ts'
 import { servicePrices } from '../service-prices/service-prices.schema.ts'
 import { recalls } from '../recalls/recalls.schema.ts'
+import { valuationForm } from '../valuation-form/valuation-form.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -87,6 +88,7 @@ const schemas = {
   serviceTabs,
   servicePrices,
   recalls,
+  valuationForm,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** What every block has, whatever its type. */

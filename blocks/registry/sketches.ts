@@ -41,6 +41,7 @@ import { reviewsSketch } from '../reviews/reviews.sketch.ts'
 import { serviceTabsSketch } from '../service-tabs/service-tabs.sketch.ts'
 import { servicePricesSketch } from '../service-prices/service-prices.sketch.ts'
 import { recallsSketch } from '../recalls/recalls.sketch.ts'
+import { valuationFormSketch } from '../valuation-form/valuation-form.sketch.ts'
 
 /** What staff see of every block type before they add it, and where the menu lists it. */
 export const blockSketches = {
@@ -85,4 +86,5 @@ export const blockSketches = {
   serviceTabs: serviceTabsSketch,
   servicePrices: servicePricesSketch,
   recalls: recallsSketch,
+  valuationForm: valuationFormSketch,
 } satisfies { [T in BlockType]: BlockSketch }

@@ -53,7 +53,7 @@ export const tenantProjection = /* groq */ `
   fuel{price, kmsPerWeek},
   reserve{deposit, holdHours, payMinutes, refundText, allowComingSoon},
   purchase{carTypes, makes},
-  tradeIn{rule, minPrice, gated},
+  tradeIn{rule, minPrice, gated, postMiscellaneous},
   promo{positions, offset, rest},
   similar{limit, show, bands[]{below, delta}, onFail},
   hours{forceFullList, byAppointment, closedShows},

@@ -7,6 +7,7 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { BookIcon } from '@sanity/icons/Book'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
 import { CalendarIcon } from '@sanity/icons/Calendar'
+import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { CaseIcon } from '@sanity/icons/Case'
 import { ComponentIcon } from '@sanity/icons/Component'
@@ -106,6 +107,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   scrollingBanner: StringIcon,
   faq: HelpCircleIcon,
   enquiryForm: EnvelopeIcon,
+  valuationForm: ChartUpwardIcon,
   recentlyViewed: EyeOpenIcon,
   similarVehicles: StackCompactIcon,
   searchBox: SearchIcon,

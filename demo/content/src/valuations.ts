@@ -31,31 +31,37 @@ const MODELS: readonly (readonly [make: string, model: string, yearOldAud: numbe
   ['MG', 'MG4', 31_000],
   ['MG', '3', 17_500],
 ]
-const YEARS = { first: 2016, last: 2025 }
+/** How many years back the values go. */
+const YEARS_BACK = 10
 /** What a year takes off. */
 const YEARLY = 0.9
 
-const rows = [
-  'Make,Model,Year,Value',
-  ...MODELS.flatMap(([make, model, yearOldAud]) =>
-    Array.from({ length: YEARS.last - YEARS.first + 1 }, (_, age) => {
-      const value = Math.round((yearOldAud * YEARLY ** age) / 100) * 100
-      return `${make},${model},${YEARS.last - age},${value}`
-    }),
-  ),
-].join('\n')
+function rowsUntil(lastYear: number): string {
+  return [
+    'Make,Model,Year,Value',
+    ...MODELS.flatMap(([make, model, yearOldAud]) =>
+      Array.from({ length: YEARS_BACK }, (_, age) => {
+        const value = Math.round((yearOldAud * YEARLY ** age) / 100) * 100
+        return `${make},${model},${lastYear - age},${value}`
+      }),
+    ),
+  ].join('\n')
+}
 
-const guide = (slug: string, tenant: string, more: Partial<SeedValuationGuide> = {}): SeedValuationGuide => ({
-  _type: 'valuationGuide',
-  _id: `valuation-guide-${slug}`,
-  tenant: referenceTo(tenant),
-  name: 'Invented values',
-  rows,
-  ...more,
-})
-
-/** What the dealers of the demonstration value vehicles by. */
-export const valuationGuides: readonly SeedValuationGuide[] = [
-  guide('harbour', HARBOUR),
-  guide('southside', SOUTHSIDE, { holdDays: 14, spread: 4 }),
-]
+/** What the dealers of the demonstration value vehicles by, as of `now`. */
+export function valuationGuides(now: Date): readonly SeedValuationGuide[] {
+  const rows = rowsUntil(now.getUTCFullYear() - 1)
+  const guide = (
+    slug: string,
+    tenant: string,
+    more: Partial<SeedValuationGuide> = {},
+  ): SeedValuationGuide => ({
+    _type: 'valuationGuide',
+    _id: `valuation-guide-${slug}`,
+    tenant: referenceTo(tenant),
+    name: 'Invented values',
+    rows,
+    ...more,
+  })
+  return [guide('harbour', HARBOUR), guide('southside', SOUTHSIDE, { holdDays: 14, spread: 4 })]
+}

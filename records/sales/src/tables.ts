@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { leadTable } from '@forecourt/leads/tables'
-import type { OwnVehicle, ValuationAnswers } from './valuations/valuation.ts'
+import type { OwnVehicle } from './valuations/own-vehicle.ts'
+import type { ValuationAnswers } from '@forecourt/tenant-config/sales/valuation-questions'
 import type { PaymentState } from '@forecourt/tenant-config/sales/payment-states'
 import type { ReservationState } from '@forecourt/tenant-config/sales/reservation-states'
 import type { VehicleValuation } from '@forecourt/tenant-config/sales/value-vehicle'
@@ -190,4 +191,19 @@ export const valuationPhotoTable = pgTable(
     index('valuation_photo_valuation').on(table.valuationId, table.createdAt),
     index('valuation_photo_tenant').on(table.tenant),
   ],
+)
+
+/** What else is known of a valuation, by name (TRD-05): each figure that was given, where the dealer wants all of them. */
+export const miscellaneousTable = pgTable(
+  'miscellaneous',
+  {
+    id: text('id').primaryKey(),
+    valuationId: text('valuation_id')
+      .notNull()
+      .references(() => valuationTable.id, { onDelete: 'cascade' }),
+    columnName: text('column_name').notNull(),
+    value: jsonb('value').$type<Record<string, unknown>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('miscellaneous_valuation').on(table.valuationId, table.createdAt)],
 )

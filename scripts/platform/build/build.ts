@@ -45,7 +45,7 @@ const MARK = 'forecourt-build.json'
 
 /** Variables that must never reach a build: addresses, modes and secrets are read at run time. */
 const RUN_TIME_ONLY =
-  /^(FORECOURT_|SANITY_(?!CLI)|TYPESENSE_|LAKE_|MESSAGES_|SEARCH_|SITE_|STUDIO_|DATABASE_URL$|SESSION_SECRET$|SMTP_|INGEST_TOKENS$|LEAD_WEBHOOKS$|STRIPE_ACCOUNTS$|TEST_PAYMENTS$|REDIS_URL$)/
+  /^(FORECOURT_|SANITY_(?!CLI)|TYPESENSE_|LAKE_|MESSAGES_|SEARCH_|SITE_|STUDIO_|DATABASE_URL$|SESSION_SECRET$|SMTP_|INGEST_TOKENS$|LEAD_WEBHOOKS$|STRIPE_ACCOUNTS$|TEST_PAYMENTS$|REGISTRATION_LOOKUPS$|TEST_REGISTRATIONS$|REDIS_URL$)/
 
 function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(

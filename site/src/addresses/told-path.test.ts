@@ -10,6 +10,12 @@ it.each([
   ['/payments/a886a251', '', '/payments'],
   ['/success', '?form=service&appointment=secret', '/success?form=service'],
   ['/success', '?appointment=secret', '/success'],
+  ['/valuations/a886a251-secret', '?questions', '/valuations?questions'],
+  [
+    '/sign-in',
+    '?type=trade-in&redirect=%2Fvaluations%2Fsecret',
+    '/sign-in?type=trade-in&redirect=%2Fvaluations',
+  ],
 ])('%s%s is told as %s', (pathname, search, told) => {
   expect(toldPath({ pathname, search })).toBe(told)
 })

@@ -34,7 +34,16 @@ export async function postReservation(request: Request): Promise<Response> {
   return takeForm(request, 'reserve')
 }
 
-async function takeForm(request: Request, use?: StandingUse): Promise<Response> {
+/**
+ * `POST /api/trade-in/<valuation_id>/accept`: the same for the dealer's form that accepts the figure of a valuation (TRD-03, N9). The
+ * answer says `{lead_id, form_completed, offer_accepted, subcategory}` as well; `offer_accepted` is false for a vehicle without a figure,
+ * which a person is asked to value.
+ */
+export async function postAccept(request: Request, valuation: string): Promise<Response> {
+  return takeForm(request, 'tradeIn', valuation)
+}
+
+async function takeForm(request: Request, use?: StandingUse, valuation?: string): Promise<Response> {
   const requestId = request.headers.get('x-request-id') ?? ''
   const context = await getRequestTenant()
   if (!context) return apiError('tenant-unknown', requestId)
@@ -48,7 +57,8 @@ async function takeForm(request: Request, use?: StandingUse): Promise<Response> 
   const read = readLeadBody(sent, request.headers.get('idempotency-key'))
   if (!read.ok) return apiError('body-invalid', requestId, read.message)
   if (use === 'reserve' && !holdsOnline(context)) return apiError('page-not-found', requestId)
-  const body = use ? { ...read.body, form: use } : read.body
+  const asked = use ? { ...read.body, form: use } : read.body
+  const body = valuation === undefined ? asked : { ...asked, valuation }
   const taken = await take(context, body, request, isPlain)
   if (!isPlain) return answerJson(taken, requestId, context)
   return answerPlain(context, body, taken, clientOf(request.headers))
@@ -78,10 +88,11 @@ async function take(
 function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext): Response {
   const headers = { 'cache-control': 'no-store' }
   if (taken.ok) {
-    const { lead_id, form, category, event, appointment, reservation } = taken
+    const { lead_id, form, category, event, appointment, reservation, valued } = taken
     // A step that was only checked made nothing.
     const status = lead_id === undefined ? 200 : 201
-    return Response.json({ lead_id, form, category, event, appointment, reservation }, { status, headers })
+    const made = { lead_id, form, category, event, appointment, reservation, ...valued }
+    return Response.json(made, { status, headers })
   }
   const { code, problems, notes, priceAud } = taken
   const fields = fieldErrors(problems, notes)

@@ -29,7 +29,7 @@ const BODY = z
  * of the contact.
  */
 export const answerPerson = staffRoute(async (request, staff, requestId) => {
-  const { leads, sales, audit, log, now } = getRuntime()
+  const { leads, sales, valuations, audit, log, now } = getRuntime()
   const body = await staffBody(request, BODY, { maxBytes: MAX_BODY_BYTES, requestId })
   if (body instanceof Response) return body
   const { email, phone, do: asked } = body
@@ -55,14 +55,20 @@ export const answerPerson = staffRoute(async (request, staff, requestId) => {
     await audit.write({ ...noted, outcome: 'ok' })
     if (asked === 'export') {
       const data = await leads.dataOf(entry.id, person)
-      const bought = await sales.dataOf(
-        entry.id,
-        data.map(({ id }) => id),
-      )
-      return Response.json({ leads: data.map((lead) => ({ ...lead, ...bought.get(lead.id) })) })
+      const ids = data.map(({ id }) => id)
+      const bought = await sales.dataOf(entry.id, ids)
+      const valued = await valuations.dataOf(ids)
+      return Response.json({
+        leads: data.map((lead) => ({
+          ...lead,
+          ...bought.get(lead.id),
+          valuation: valued.get(lead.id),
+        })),
+      })
     }
     const forgotten = await leads.forget(entry.id, person)
     await sales.endOf(entry.id, forgotten, { staff: staff.id })
+    await valuations.forgetOf(forgotten)
     return Response.json({ leads: forgotten })
   } catch (error) {
     log('error', 'a person’s enquiries cannot be read', { requestId, error: errorText(error) })

@@ -6,6 +6,7 @@ import { createAuditService } from '../server/audit/audit-service.ts'
 import { createAssigningTeams } from '../server/leads/assigning-teams.ts'
 import { createLeadDesk } from '../server/leads/lead-desk.ts'
 import { createLeadService, type LeadService } from '../server/leads/lead-service.ts'
+import { createValuationService } from '../server/sales/valuation-service.ts'
 import { createSalesService } from '../server/sales/sales-service.ts'
 import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
 import type { Staff } from '../server/staff/staff.ts'
@@ -87,6 +88,10 @@ export async function startStaffRuntime(
           audit,
           standingsChanged: async () => undefined,
           wake: () => undefined,
+        }),
+        valuations: createValuationService({
+          ...shared,
+          config: { registrationLookups: {}, takesTestRegistrations: true, sessionSecret: shared.secret },
         }),
         appointments: createAppointmentService({ ...shared, audit }),
         desk: createLeadDesk({ ...shared, audit, wake: () => undefined }),

@@ -44,6 +44,8 @@ export type Taken =
       appointment?: string
       /** Token of the reservation that was made with it. */
       reservation?: string
+      /** What became of the valuation that came with it (TRD-03). */
+      valued?: { form_completed: boolean; offer_accepted: boolean; subcategory: string }
     }
   /** `notes`: what is added to the message beside an input, by its name; `priceAud`: what the vehicle costs now, where it changed. */
   | { ok: false; code: ErrorCode; problems: FieldProblems; notes: FieldNotes; priceAud?: number }
@@ -167,9 +169,16 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     form: form._id,
     category,
     // ANL-01.
-    event: valued?.valuation.accept ? 'offerAccepted' : event,
+    event: valued?.valuation.isOffer ? 'offerAccepted' : event,
     ...(token !== undefined && { appointment: token }),
     ...(reservation !== undefined && { reservation }),
+    ...(valued && {
+      valued: {
+        form_completed: isCompleted,
+        offer_accepted: valued.valuation.isOffer,
+        subcategory: asked.subcategory,
+      },
+    }),
   }
 }
 

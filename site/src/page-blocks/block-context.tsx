@@ -7,6 +7,7 @@ import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { rangeModels } from '../models/range-models.ts'
 import { tenantOffers } from '../offers/offers-data.ts'
+import { valuationPart } from '../valuations/valuation-part.tsx'
 import { warrantyOf } from '../vehicle/warranty-of.ts'
 import { anyLoanForm } from '../vehicle/any-loan-form.tsx'
 import { VisitorVehicles } from '../saved/visitor-vehicles.client.tsx'
@@ -73,6 +74,7 @@ export function blockContext(
     ),
     financeCalculator: (request) => anyLoanForm(context, request),
     form: (request) => formPart(context, request, { url: route, pageId: document ?? '' }),
+    valuation: (request) => valuationPart(context, request, { url: route, pageId: document ?? '' }),
     renderVehicleCard: (vehicle) => (
       <VehicleCard
         card={vehicleCardModel(vehicle, cards)}

@@ -253,6 +253,47 @@ export const ERRORS = {
     log: 'a valuation is changed that was accepted',
     visitor: 'You have accepted this figure already. We will be in touch.',
   },
+  'valuation-fields': {
+    status: 422,
+    log: 'a vehicle is to be valued of which something is missing or wrong',
+    visitor:
+      'Please check your vehicle: its registration, or its make, model and year, and its kilometres in digits.',
+  },
+  'valuation-answers': {
+    status: 422,
+    log: 'a question of a valuation is not answered',
+    visitor: 'Please answer all three questions; what is owed in whole dollars.',
+  },
+  'valuation-unnamed': {
+    status: 409,
+    log: 'questions are answered about a vehicle that is not named yet',
+    visitor: 'Please tell us first which vehicle it is.',
+  },
+  'photo-none': {
+    status: 422,
+    log: 'no photo was sent',
+    visitor: 'Please choose a photo first.',
+  },
+  'photo-unreadable': {
+    status: 422,
+    log: 'a photo of a vehicle cannot be read',
+    visitor: 'We cannot read this photo. JPEG, PNG and WebP photos work.',
+  },
+  'photo-full': {
+    status: 409,
+    log: 'a vehicle has as many photos as are stored of one',
+    visitor: 'We take eight photos, and have them.',
+  },
+  'photo-large': {
+    status: 413,
+    log: 'more photos at once than are received',
+    visitor: 'These are more than we can take at once. Please send two or three at a time.',
+  },
+  'photo-busy': {
+    status: 503,
+    log: 'photos are stored as fast as they can be',
+    visitor: 'We cannot take photos just now. Please try again in a minute.',
+  },
   'payment-down': {
     status: 503,
     log: 'the payment provider does not answer',

@@ -7,7 +7,7 @@ import type { TenantContext } from '../server/tenants/tenant.ts'
 import { valuationGuideQuery } from './valuation-guide.query.ts'
 
 /** The guide by which a dealer values vehicles; undefined for none, and for one that cannot be read, which the log names. */
-export async function valuationGuide({ id, tenant }: TenantContext): Promise<ValuationGuide | undefined> {
+export async function readValuationGuide({ id, tenant }: TenantContext): Promise<ValuationGuide | undefined> {
   if (!tenant.flags.valuation || tenant.tradeIn.rule === 'never') return undefined
   const document = await fetchContent<ValuationGuideQueryResult>(
     valuationGuideQuery,
@@ -18,13 +18,4 @@ export async function valuationGuide({ id, tenant }: TenantContext): Promise<Val
   const parsed = parseValuationGuide(document)
   reportContent('valuationGuide', { id: document._id, tenant: tenant._id }, parsed.ok ? [] : parsed.errors)
   return parsed.ok ? parsed.value : undefined
-}
-
-/** Whether a dealer values vehicles online; false while that cannot be known. */
-export async function hasValuationGuide(context: TenantContext): Promise<boolean> {
-  try {
-    return (await valuationGuide(context)) !== undefined
-  } catch {
-    return false
-  }
 }

@@ -1,96 +1,175 @@
 import { VALUATION_QUESTIONS } from '@forecourt/tenant-config/sales/valuation-questions'
-import { formatAud } from '@forecourt/tenant-config/text/money'
+import { ESTIMATES_PATH } from '../addresses/estimates-path.ts'
 import { tradeInPath, VALUE_PATH } from '../addresses/step-paths.ts'
-import { VALUATIONS_PATH } from '../addresses/valuation-paths.ts'
-import { ESTIMATES_PATH } from '../vehicle/calculators/estimates-path.ts'
-import { LeadForm } from '../leads/lead-form/lead-form.tsx'
+import { valuationPath, VALUATIONS_PATH } from '../addresses/valuation-paths.ts'
+import { StandingForm } from '../leads/standing-form.tsx'
 import { WaysToCall } from '../leads/ways-to-call.tsx'
-import { vehicleRoute } from '../server/search/search.ts'
 import { timeText } from '../text/time-text.ts'
+import { PageNotice } from '../ui/page-notice.tsx'
+import { CarAside } from './car-aside.tsx'
+import { OwnFigure } from './own-figure.client.tsx'
+import { countsAud } from './counts.ts'
+import { isNamed } from './own-vehicle.ts'
+import { ValuationFigure } from './valuation-figure.tsx'
 import type { ValuationPageData } from './valuation-page-data.ts'
-import { FINANCE_LETTER, INDICATIVE, refusalText } from './valuation-words.ts'
+import { ValuationPhotos } from './valuation-photos.tsx'
+import { ValuationSteps } from './valuation-steps.tsx'
+import { refusalText } from './valuation-words.ts'
+import { VehicleForm } from './vehicle-form.tsx'
 
 const CARD = 'rounded-card border border-line bg-surface px-6 py-8 sm:px-10'
+const STEP_OF = { vehicle: 0, questions: 1, result: 2 } as const
 
 /** A visitor's vehicle on its way to a figure: the questions, the figure with what it is made of, and accepting it. */
 export function ValuationPage({ data }: { data: ValuationPageData }) {
-  const { context, valuation, car } = data
-  const { year, make, model, km, rego } = valuation.vehicle
+  const { context, car, step, notice } = data
   return (
     <div className="bg-surface-2">
       <div className="container-page py-section">
-        <div className="mx-auto max-w-3xl">
-          <p className="mb-4 text-ink-2">
-            Your {year} {make} {model}, {km.toLocaleString('en-AU')} km{rego && `, ${rego}`}
-            {car && (
-              <>
-                {' towards the '}
-                <a href={context.link(vehicleRoute(car.slug))} className="underline underline-offset-4">
-                  {car.name}
-                </a>
-              </>
-            )}
-          </p>
-          {valuation.result ? <Result data={data} /> : <Questions data={data} />}
+        <div className="mx-auto max-w-5xl">
+          {notice && <PageNotice {...notice} />}
+          <ValuationSteps at={STEP_OF[step]} />
+          <div className={car && 'grid items-start gap-6 lg:grid-cols-[1.8fr_1fr]'}>
+            <div className="space-y-6">
+              {step === 'vehicle' && <Vehicle data={data} />}
+              {step === 'questions' && <Questions data={data} />}
+              {step === 'result' && <Result data={data} />}
+            </div>
+            {car && <CarAside context={context} car={car} countsAud={countsOf(data)} />}
+          </div>
         </div>
       </div>
     </div>
   )
 }
 
-function Questions({ data: { context, token } }: { data: ValuationPageData }) {
+/** What the figure counts for, while it holds or once it was accepted. */
+function countsOf({ valuation, isOpen, isChangeable }: ValuationPageData): number | undefined {
+  return isOpen || !isChangeable ? countsAud(valuation) : undefined
+}
+
+function Vehicle({ data: { context, token, valuation, makes } }: { data: ValuationPageData }) {
+  const { vehicle } = valuation
+  const typed: Readonly<Record<string, string>> = {
+    rego: vehicle.rego,
+    regoState: vehicle.regoState,
+    make: vehicle.make,
+    model: vehicle.model,
+    year: vehicle.year === 0 ? '' : String(vehicle.year),
+    km: String(vehicle.km),
+  }
   return (
-    <form action={context.link(`${VALUATIONS_PATH}/${token}/answers`)} method="post" className={CARD}>
-      <h1 className="text-h1">Three questions</h1>
-      {VALUATION_QUESTIONS.map(({ id, text, answers }) => (
-        <fieldset key={id} className="mt-6">
-          <legend className="font-semibold">{text}</legend>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {answers.map((answer) => (
-              <label
-                key={answer.value}
-                className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-4 py-2 has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
-              >
-                <input type="radio" name={id} value={answer.value} required className="sr-only" />
-                {answer.text}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <p className="mt-8">
-        <button type="submit" className="btn btn-primary text-base">
-          Show me the figure
-        </button>
+    <section className={CARD}>
+      <h1 className="text-h1">Which vehicle is it?</h1>
+      <p className="mt-3 mb-6 text-ink-2">
+        {isNamed(vehicle)
+          ? 'Change what is not right, and we go on from there.'
+          : `We do not find the registration ${vehicle.rego}. Tell us which vehicle it is, and we go on from there.`}
       </p>
-    </form>
+      <VehicleForm
+        context={context}
+        id="own"
+        action={`${VALUATIONS_PATH}/${token}/vehicle`}
+        makes={makes}
+        by="name"
+        given={(name) => typed[name] ?? ''}
+        button="Go on"
+      />
+    </section>
+  )
+}
+
+/** The vehicle in a line, and the way to another. */
+function OwnLine({ data: { context, token, valuation, isChangeable } }: { data: ValuationPageData }) {
+  const { year, make, model, km, rego } = valuation.vehicle
+  return (
+    <p className="text-ink-2">
+      {`${year} ${make} ${model}, ${km.toLocaleString('en-AU')} km${rego && `, ${rego}`}`}
+      {isChangeable && (
+        <>
+          {' · '}
+          <a href={context.link(`${valuationPath(token)}?vehicle`)} className="underline underline-offset-4">
+            Not this one?
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Questions({ data }: { data: ValuationPageData }) {
+  const { context, token, valuation } = data
+  const given: Readonly<Record<string, string | undefined>> = {
+    condition: valuation.answers?.condition,
+    owners: valuation.answers && String(valuation.answers.owners),
+    finance: valuation.answers?.finance,
+  }
+  return (
+    <>
+      <form action={context.link(`${VALUATIONS_PATH}/${token}/answers`)} method="post" className={CARD}>
+        <h1 className="text-h1">Three questions</h1>
+        <OwnLine data={data} />
+        {VALUATION_QUESTIONS.map(({ id, text, answers }) => (
+          <fieldset key={id} className="mt-6">
+            <legend className="font-semibold">{text}</legend>
+            <div className="mt-2 flex flex-wrap gap-2">
+              {answers.map((answer) => (
+                <label
+                  key={answer.value}
+                  className="relative inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-4 py-2 has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+                >
+                  <input
+                    type="radio"
+                    name={id}
+                    value={answer.value}
+                    required
+                    defaultChecked={given[id] === answer.value}
+                    className="sr-only"
+                  />
+                  {answer.text}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <label className="mt-6 block max-w-xs">
+          <span className="mb-1 block text-small font-semibold">About how much is owed? (optional)</span>
+          <input
+            name="owing"
+            inputMode="numeric"
+            pattern="[$0-9, ]{0,12}"
+            title="Whole dollars, e.g. 8,000"
+            placeholder="$"
+            defaultValue={valuation.answers?.owingAud}
+            className="field"
+          />
+        </label>
+        <p className="mt-8">
+          <button type="submit" className="btn btn-primary text-base">
+            Show me the figure
+          </button>
+        </p>
+      </form>
+      <ValuationPhotos data={data} />
+    </>
   )
 }
 
 function Result({ data }: { data: ValuationPageData }) {
-  const { context, valuation, form, isOpen, car } = data
-  const { result, holdsUntil, leadId, answers } = valuation
+  const { context, token, valuation, form, isOpen, isChangeable, car } = data
+  const { result, holdsUntil } = valuation
   if (!result) return null
+  const counts = countsOf(data)
   return (
     <>
       <section className={CARD}>
         {result.kind === 'figure' ? (
           <>
             <h1 className="text-h2">Your estimate</h1>
-            <p className="mt-2 text-h1">{formatAud(result.offerAud)}</p>
-            <p className="text-ink-2">
-              {formatAud(result.lowAud)} to {formatAud(result.highAud)}
-            </p>
-            <ul className="mt-4 list-disc space-y-1 ps-5 text-small text-ink-2">
-              {result.basis.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <p className="mt-4 text-small text-muted">
-              {INDICATIVE} {answers?.finance === 'Yes' && FINANCE_LETTER}
-            </p>
+            <OwnLine data={data} />
+            <ValuationFigure result={result} answers={valuation.answers} />
             <p className="mt-4 font-semibold">
-              {leadId !== undefined
+              {!isChangeable
                 ? 'You have accepted this figure. We will be in touch.'
                 : isOpen && holdsUntil !== undefined
                   ? `It holds until ${timeText(holdsUntil, context.tenant.timeZone)}.`
@@ -100,40 +179,50 @@ function Result({ data }: { data: ValuationPageData }) {
         ) : (
           <>
             <h1 className="text-h1">No figure online</h1>
-            <p className="mt-3 text-ink-2">{refusalText(result)}</p>
+            <OwnLine data={data} />
+            <p className="mt-3 text-ink-2">
+              {isChangeable ? refusalText(result) : 'We have your message, and will be in touch.'}
+            </p>
           </>
         )}
-        {result.kind === 'figure' && car && (isOpen || leadId !== undefined) && (
-          <p className="mt-6">
+        <p className="mt-6 flex flex-wrap gap-3 empty:hidden">
+          {counts !== undefined && car && (
             <a
               href={context.link(
-                `${ESTIMATES_PATH}?car_id=${encodeURIComponent(car.slug)}&tradeIn=${result.offerAud}`,
+                `${ESTIMATES_PATH}?car_id=${encodeURIComponent(car.slug)}&tradeIn=${counts}`,
               )}
               rel="nofollow"
               className="btn btn-secondary"
             >
               See the repayments with it as a deposit
             </a>
-          </p>
-        )}
-        {!form && leadId === undefined && (
-          <p className="mt-6">
+          )}
+          {isOpen && (
+            <a href={context.link(`${valuationPath(token)}?questions`)} className="btn btn-secondary">
+              Change my answers
+            </a>
+          )}
+          {!form && isChangeable && (
             <a href={context.link(car ? tradeInPath(car) : VALUE_PATH)} className="btn btn-primary">
               Ask for a new one
             </a>
-          </p>
-        )}
+          )}
+        </p>
         <WaysToCall tenant={context.tenant} />
+        {counts !== undefined && car && (
+          <OwnFigure car={car.slug} aud={counts} until={isChangeable ? (holdsUntil ?? 0) : undefined} />
+        )}
       </section>
+      <ValuationPhotos data={data} />
       {form && (
-        <section className={`mt-6 ${CARD}`}>
+        <section className={CARD}>
           <h2 className="text-h2">{isOpen ? 'Accept it' : 'Ask us'}</h2>
           <p className="mt-2 mb-4 text-ink-2">
             {isOpen
-              ? 'Tell us how to reach you. We look at your vehicle and agree on the rest.'
+              ? 'Tell us how to reach you. We look at your vehicle and agree on the rest; until then nothing binds you.'
               : 'Tell us how to reach you, and one of us values your vehicle.'}
           </p>
-          <LeadForm model={form} id="form-tradeIn" />
+          <StandingForm model={form} id="form-tradeIn" />
         </section>
       )}
     </>

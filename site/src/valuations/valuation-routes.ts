@@ -1,126 +1,170 @@
-import { errorText } from '@forecourt/leads/error-text'
-import type { OwnVehicle } from '@forecourt/sales/valuation'
+import type { OwnVehicle } from '@forecourt/sales/own-vehicle'
+import type { Valuation } from '@forecourt/sales/valuation'
 import {
   valuationAnswersSchema,
   VALUATION_QUESTIONS,
 } from '@forecourt/tenant-config/sales/valuation-questions'
-import { valueVehicle } from '@forecourt/tenant-config/sales/value-vehicle'
-import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
+import { errorText } from '@forecourt/leads/error-text'
 import * as z from 'zod'
 import { VALUE_PATH } from '../addresses/step-paths.ts'
 import { valuationPath } from '../addresses/valuation-paths.ts'
-import { apiError, type ErrorCode } from '../server/errors.ts'
+import { apiError } from '../server/errors.ts'
 import { parsedJson } from '../server/http/parsed-json.ts'
 import { limitedText } from '../server/limits/limited-text.ts'
+import { seeOther } from '../server/limits/visitor-form.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
 import { clientOf, isPlainForm, isSameSite } from '../server/limits/visitor-request.ts'
-import { pageAccess } from '../server/sign-in/page-access.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
-import { valuationGuide } from './valuation-guide.ts'
+import { isNamed, ownVehicle, ownVehicleFields } from './own-vehicle.ts'
+import { mayValue, signInToValue } from './valuation-access.ts'
+import { valuationProvider } from './valuation-provider.ts'
+import type { ValuationFailure } from './valuation-failures.ts'
+import { storeFigure } from './store-figure.ts'
 import { figureOf } from './valuation-words.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
-const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 
-const mayValue = createVisitorLimit({
+const mayAsk = createVisitorLimit({
   ofAddress: { burst: 20, perSecond: 1 / 20 },
   ofTenant: { burst: 300, perSecond: 3 },
   now: () => getRuntime().now(),
 })
 
-const line = (max: number) => z.string().trim().max(max)
-const VEHICLE = z.object({
-  rego: line(10)
-    .regex(/^[a-z0-9 -]*$/i, 'expected letters and digits')
-    .default(''),
-  regoState: z.enum(STATES).or(z.literal('')).default(''),
-  make: line(60).min(1),
-  model: line(80).min(1),
-  year: z.coerce.number().int().min(1950).max(2100),
-  km: z.coerce.number().int().min(0).max(2_000_000),
-  /** Slug of the vehicle that it is traded in for. */
-  car_id: line(200).default(''),
+const BEGUN = z.object({
+  ...ownVehicleFields,
+  /** Slug or id of the vehicle that it is traded in for. */
+  car_id: z.string().trim().max(200).default(''),
 })
+const VEHICLE = z.object(ownVehicleFields)
+
+/** A request of this site, JSON or a plain form. */
+interface Sent {
+  context: TenantContext
+  fields: unknown
+  /** Whether its visitor may see the dealer's trade-in pages. */
+  maySee: boolean
+  /** Answers in JSON; a plain form is led to the page of the valuation. */
+  answer(token: string, body: () => object, status?: 201): Response
+  /** Refuses; a plain form is led back to `path` with the reason. */
+  refuse(code: ValuationFailure, path: string, detail?: string): Response
+  isPlain: boolean
+}
 
 /**
- * `POST /api/trade-in {make, model, year, km, rego?, regoState?, car_id?}`: begins the valuation of a visitor's vehicle (TRD-02), with
- * 201 `{valuation_id, vehicle, questions}`; a plain form is led to its page. 404 where the dealer values none online.
+ * `POST /api/trade-in {km, rego, regoState}` or `{km, make, model, year, …}`: begins the valuation of a visitor's vehicle (TRD-02),
+ * with 201 `{valuation_id, vehicle, is_found, questions}`. A plate is looked up; where it is not found, `vehicle` has no make, and
+ * `POST /api/trade-in/<valuation_id>/vehicle` names it. 404 where the dealer values none online. A plain form is led to its page, by
+ * way of the sign-in where that comes first (TRD-10).
  */
 export async function postTradeIn(request: Request): Promise<Response> {
-  return asked(request, async (context, sent, isPlain, requestId) => {
-    const body = VEHICLE.safeParse(sent)
-    if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
-    if (!(await valuationGuide(context))) return apiError('page-not-found', requestId)
-    const { car_id: car, ...given } = body.data
-    const vehicle: OwnVehicle = { ...given, rego: given.rego.toUpperCase() }
+  return received(request, async ({ context, fields, maySee, answer, refuse, isPlain }) => {
+    const body = BEGUN.safeParse(fields)
+    const car = body.data?.car_id ?? ''
+    const start = car === '' ? VALUE_PATH : `${VALUE_PATH}?car_id=${encodeURIComponent(car)}`
+    if (!body.success) return refuse('valuation-fields', start, z.prettifyError(body.error))
+    if (!maySee && !isPlain) return refuse('unauthorised', start)
+    if (!(await valuationProvider(context))) return refuse('page-not-found', start)
+    const vehicle = await looked(context, ownVehicle(body.data))
+    if (!isNamed(vehicle) && vehicle.rego === '')
+      return refuse('valuation-fields', start, 'rego: expected a registration, or make, model and year')
     const token = await getRuntime().valuations.begin(context.id, vehicle, car || undefined)
-    if (isPlain) return seeOther(context.link(valuationPath(token)))
-    return Response.json(
-      { valuation_id: token, vehicle, questions: VALUATION_QUESTIONS },
-      { status: 201, headers: { 'cache-control': 'no-store' } },
-    )
+    if (!maySee) return seeOther(signInToValue(context, token))
+    const found = { valuation_id: token, vehicle, is_found: isNamed(vehicle) }
+    return answer(token, () => ({ ...found, questions: VALUATION_QUESTIONS }), 201)
+  })
+}
+
+/** `POST /api/trade-in/<valuation_id>/vehicle {make, model, year, km, …}`: values this vehicle instead. 409 once it was accepted. */
+export async function postVehicle(request: Request, token: string): Promise<Response> {
+  return ofValuation(request, token, async ({ fields, answer, refuse }, found) => {
+    const body = VEHICLE.safeParse(fields)
+    const path = `${valuationPath(token)}?vehicle`
+    if (!body.success) return refuse('valuation-fields', path, z.prettifyError(body.error))
+    const { rego, regoState } = found.vehicle
+    const sent = ownVehicle(body.data)
+    if (!isNamed(sent)) return refuse('valuation-fields', path, 'make: expected make, model and year')
+    const vehicle = sent.rego === '' ? { ...sent, rego, regoState } : sent
+    const changed = await getRuntime().valuations.change(found, vehicle)
+    if (!changed) return refuse('valuation-accepted', valuationPath(token))
+    return answer(token, () => ({ valuation_id: token, vehicle, questions: VALUATION_QUESTIONS }))
   })
 }
 
 /**
- * `POST /api/trade-in/<valuation_id>/answers {condition, owners, finance}`: what comes of the answers (TRD-03), with 200
+ * `POST /api/trade-in/<valuation_id>/answers {condition, owners, finance, owing?}`: what comes of the answers (TRD-03), with 200
  * `{offer_price, low, high, basis, holds_until}`, or `{refused, message}` in the words of the dealer's questions and answers (TRD-09).
- * 409 once it was accepted.
+ * 409 once it was accepted, and while its vehicle is not named.
  */
 export async function postAnswers(request: Request, token: string): Promise<Response> {
-  return asked(request, async (context, sent, isPlain, requestId) => {
-    const body = valuationAnswersSchema.safeParse(sent)
-    if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
-    const { valuations, now } = getRuntime()
-    const found = await valuations.byToken(context.id, token)
-    const guide = await valuationGuide(context)
-    if (!found || !guide) return apiError('valuation-unknown', requestId)
-    const year = Number(dayIn(context.tenant.timeZone, now()).slice(0, 4))
-    const result = valueVehicle(guide, { ...found.vehicle, ...body.data }, year)
+  return ofValuation(request, token, async ({ context, fields, answer, refuse }, found) => {
+    const body = valuationAnswersSchema.safeParse(fields)
+    const path = valuationPath(token)
+    if (!body.success) return refuse('valuation-answers', path, z.prettifyError(body.error))
+    if (!isNamed(found.vehicle)) return refuse('valuation-unnamed', path)
+    const provider = await valuationProvider(context)
+    if (!provider) return refuse('valuation-unknown', VALUE_PATH)
+    const { valuations } = getRuntime()
+    const result = await provider.value({ ...found.vehicle, ...body.data })
     const answered = await valuations.answer(found, body.data, result)
-    if (!answered) return apiError('valuation-accepted', requestId)
-    if (isPlain) return seeOther(context.link(valuationPath(token)))
-    return Response.json(figureOf(answered), { headers: { 'cache-control': 'no-store' } })
+    if (!answered) return refuse('valuation-accepted', path)
+    if (context.tenant.tradeIn.postMiscellaneous) await storeFigure(answered)
+    return answer(token, () => figureOf(answered))
   })
 }
 
-/** Reads a request of this site, JSON or a plain form. */
-async function asked(
+/** A vehicle of which only the plate was sent, as the dealer's register knows it. */
+async function looked({ tenant }: TenantContext, vehicle: OwnVehicle): Promise<OwnVehicle> {
+  if (isNamed(vehicle) || vehicle.rego === '') return vehicle
+  const state = vehicle.regoState === '' ? (tenant.address.state?.toUpperCase() ?? '') : vehicle.regoState
+  const found = await getRuntime().valuations.lookUp(tenant.slug, vehicle.rego, state)
+  return { ...vehicle, regoState: state, ...found }
+}
+
+/** Reads a request about a valuation that is begun. */
+async function ofValuation(
   request: Request,
-  answer: (context: TenantContext, sent: unknown, isPlain: boolean, requestId: string) => Promise<Response>,
+  token: string,
+  answered: (sent: Sent, found: Valuation) => Promise<Response>,
 ): Promise<Response> {
-  const requestId = request.headers.get('x-request-id') ?? ''
-  const failed = (code: ErrorCode) => apiError(code, requestId)
+  return received(request, async (sent) => {
+    if (!sent.maySee)
+      return sent.isPlain
+        ? seeOther(signInToValue(sent.context, token))
+        : sent.refuse('unauthorised', VALUE_PATH)
+    const found = await getRuntime().valuations.byToken(sent.context.id, token)
+    return found ? answered(sent, found) : sent.refuse('valuation-unknown', VALUE_PATH)
+  })
+}
+
+async function received(request: Request, answered: (sent: Sent) => Promise<Response>): Promise<Response> {
+  const { headers } = request
+  const requestId = headers.get('x-request-id') ?? ''
   const context = await getRequestTenant()
-  if (!context) return failed('tenant-unknown')
-  if (!isSameSite(request.headers)) return failed('unauthorised')
-  if (!(await mayOpen(context, request.headers.get('cookie') ?? undefined))) return failed('unauthorised')
-  if (!mayValue(context.id, clientOf(request.headers))) return failed('too-many-requests')
+  if (!context) return apiError('tenant-unknown', requestId)
+  if (!isSameSite(headers)) return apiError('unauthorised', requestId)
+  const isPlain = isPlainForm(headers)
+  const refuse: Sent['refuse'] = (code, path, detail) =>
+    isPlain
+      ? seeOther(`${context.link(path)}${path.includes('?') ? '&' : '?'}error=${code}`)
+      : apiError(code, requestId, detail)
+  if (!mayAsk(context.id, clientOf(headers))) return refuse('too-many-requests', VALUE_PATH)
   const text = await limitedText(request, MAX_BODY_BYTES)
-  if (text === undefined) return failed('body-too-large')
-  const isPlain = isPlainForm(request.headers)
-  const sent = isPlain ? Object.fromEntries(new URLSearchParams(text)) : parsedJson(text)
+  if (text === undefined) return apiError('body-too-large', requestId)
   try {
-    return await answer(context, sent, isPlain, requestId)
+    return await answered({
+      context,
+      fields: isPlain ? Object.fromEntries(new URLSearchParams(text)) : parsedJson(text),
+      maySee: await mayValue(context, headers.get('cookie') ?? undefined),
+      isPlain,
+      refuse,
+      answer: (token, body, status) =>
+        isPlain
+          ? seeOther(context.link(valuationPath(token)))
+          : Response.json(body(), { status: status ?? 200, headers: { 'cache-control': 'no-store' } }),
+    })
   } catch (error) {
-    getRuntime().log('error', 'a vehicle cannot be valued now', { error: errorText(error) })
-    return failed('records-down')
+    getRuntime().log('error', 'a vehicle cannot be valued now', { requestId, error: errorText(error) })
+    return refuse('records-down', VALUE_PATH)
   }
-}
-
-/** Where only signed-in visitors see the pages of a trade-in, only they have a vehicle valued (TRD-10). */
-async function mayOpen(
-  { id, tenant, rules, now }: TenantContext,
-  cookie: string | undefined,
-): Promise<boolean> {
-  const access = pageAccess({ tenant, rules }, VALUE_PATH, now)
-  return (
-    access === 'open' ||
-    (access === 'signIn' && (await getRuntime().signIn.visitor(id, cookie)) !== undefined)
-  )
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LeadLink } from '../leads/lead-link.tsx'
 import type { TenantContext } from '../server/tenants/tenant.ts'
-import { ESTIMATES_PATH } from './calculators/estimates-path.ts'
+import { ESTIMATES_PATH } from '../addresses/estimates-path.ts'
 import { FinanceForm } from './finance/finance-form.tsx'
 import { financeLabels } from './finance/finance-labels.ts'
 import { anyLoanModel } from './finance/finance-model.ts'

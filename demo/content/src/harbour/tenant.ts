@@ -58,6 +58,7 @@ export const harbourTenant: SeedTenant = {
   },
   promo: { positions: [8, 17] },
   // Its figures come with the demonstration's feed.
+  tradeIn: { postMiscellaneous: true },
   finance: { provider: referenceTo('lender-manual') },
   flags: {
     reservations: true,

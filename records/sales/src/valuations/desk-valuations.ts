@@ -3,6 +3,7 @@ import { type DeskScope, isSeen } from '@forecourt/leads/desk-filter'
 import { leadTable } from '@forecourt/leads/tables'
 import type { Database } from '../database.ts'
 import { valuationPhotoTable, valuationTable } from '../tables.ts'
+import { type GivenFigure, givenFigures } from './given-figures.ts'
 import { type Valuation, valuationOf } from './valuation.ts'
 
 /** Valuations that staff see at once, and for how long. */
@@ -15,6 +16,8 @@ export interface DeskValuation extends Valuation {
   name: string
   phone: string
   photos: string[]
+  /** Figures that the visitor was given, where the dealer wants all of them. */
+  figures: GivenFigure[]
 }
 
 /** What staff may see of a dealer's valuations, the newest first: those without a lead are of nobody in particular. */
@@ -33,15 +36,15 @@ export async function deskValuations(db: Database, scope: DeskScope, now: number
     )
     .orderBy(desc(valuationTable.updatedAt))
     .limit(MOST_SHOWN)
-  const photos = await photosOf(
-    db,
-    rows.map(({ valuation }) => valuation.id),
-  )
+  const ids = rows.map(({ valuation }) => valuation.id)
+  const photos = await photosOf(db, ids)
+  const figures = await givenFigures(db, ids)
   return rows.map(({ valuation, lead }) => ({
     ...valuationOf(valuation),
     name: lead ? `${lead.name} ${lead.lastName}`.trim() : '',
     phone: lead?.phone ?? '',
     photos: photos.get(valuation.id) ?? [],
+    figures: figures.get(valuation.id) ?? [],
   }))
 }
 
@@ -61,10 +64,7 @@ export async function isValuationSeen(db: Database, scope: DeskScope, id: string
   return row !== undefined
 }
 
-async function photosOf(
-  db: Database,
-  valuations: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
+async function photosOf(db: Database, valuations: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   if (valuations.length === 0) return new Map()
   const rows = await db
     .select({ id: valuationPhotoTable.id, of: valuationPhotoTable.valuationId })

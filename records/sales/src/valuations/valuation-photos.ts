@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { MOST_PHOTOS } from '@forecourt/tenant-config/sales/valuation-questions'
 import type { Database } from '../database.ts'
 import { valuationPhotoTable, valuationTable } from '../tables.ts'
 
-/** Photos of one vehicle. */
-export const MOST_PHOTOS = 8
 /** Bytes of photos of a dealer for which no lead came yet: what strangers can fill the disk with. */
 const MOST_OPEN_BYTES = 256 * 1024 * 1024
 

@@ -1,19 +1,7 @@
 import type { ValuationAnswers } from '@forecourt/tenant-config/sales/valuation-questions'
 import type { VehicleValuation } from '@forecourt/tenant-config/sales/value-vehicle'
 import type { valuationTable } from '../tables.ts'
-
-export type { ValuationAnswers }
-
-/** A visitor's own vehicle. */
-export interface OwnVehicle {
-  /** Plate and its state; empty where it was not given. */
-  rego: string
-  regoState: string
-  make: string
-  model: string
-  year: number
-  km: number
-}
+import type { OwnVehicle } from './own-vehicle.ts'
 
 /** A vehicle of a visitor that is valued, was valued, or was refused a figure (N9). */
 export interface Valuation {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm'
 import { isSomebody } from '@forecourt/leads/is-somebody'
 import { leadTable } from '@forecourt/leads/tables'
+import type { ValuationAnswers } from '@forecourt/tenant-config/sales/valuation-questions'
 import type { VehicleValuation } from '@forecourt/tenant-config/sales/value-vehicle'
 import type { Database } from '../database.ts'
 import { valuationTable } from '../tables.ts'
-import { type OwnVehicle, type Valuation, type ValuationAnswers, valuationOf } from './valuation.ts'
+import type { OwnVehicle } from './own-vehicle.ts'
+import { type Valuation, valuationOf } from './valuation.ts'
 
 const DAY_MS = 86_400_000
 /** A valuation of which no lead came is forgotten after so many days: a plate is somebody's. */
@@ -34,6 +36,21 @@ export async function readValuation(
     .select()
     .from(valuationTable)
     .where(and(eq(valuationTable.id, id), eq(valuationTable.tenant, tenant)))
+  return row && valuationOf(row)
+}
+
+/** Values another vehicle instead, from the start; undefined for a valuation that is unknown or was accepted. */
+export async function changeVehicle(
+  db: Database,
+  { tenant, id }: { tenant: string; id: string },
+  vehicle: OwnVehicle,
+  now: number,
+): Promise<Valuation | undefined> {
+  const [row] = await db
+    .update(valuationTable)
+    .set({ vehicle, answers: null, result: null, holdsUntil: null, updatedAt: new Date(now) })
+    .where(and(eq(valuationTable.id, id), eq(valuationTable.tenant, tenant), isNull(valuationTable.leadId)))
+    .returning()
   return row && valuationOf(row)
 }
 
@@ -98,8 +115,7 @@ export async function valuationOfLead(db: Database, leadId: string): Promise<Val
 
 /** Removes what came with the leads of somebody who is forgotten, photos included. */
 export async function forgetValuationsOf(db: Database, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length > 0)
-    await db.delete(valuationTable).where(inArray(valuationTable.leadId, [...leadIds]))
+  if (leadIds.length > 0) await db.delete(valuationTable).where(inArray(valuationTable.leadId, [...leadIds]))
 }
 
 /** Forgets valuations that no lead came of, and those whose people are forgotten. */

@@ -141,6 +141,14 @@ export const vehicleFields = [
         description: 'On: visitors sign in before they ask what their vehicle is worth.',
         initialValue: false,
       }),
+      defineField({
+        name: 'postMiscellaneous',
+        type: 'boolean',
+        title: 'Store every figure',
+        description:
+          'On: every figure that a visitor is given is stored and shown under Valuations, not only the last one.',
+        initialValue: false,
+      }),
     ],
   }),
   defineField({

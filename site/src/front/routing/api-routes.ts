@@ -32,6 +32,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/leads/resend': 'POST',
   '/leads/work': 'POST',
   '/leads/workers': 'GET',
+  '/miscellaneous': 'POST',
   '/payments/events': 'POST',
   '/payments/test': 'POST',
   '/phone-reveal': 'POST',
@@ -54,7 +55,14 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/suggest': 'GET',
   '/tenants/taken': 'GET',
   '/trade-in': 'POST',
+  '/trade-in/[token]/accept': 'POST',
   '/trade-in/[token]/answers': 'POST',
+  '/trade-in/[token]/photos': 'POST',
+  '/trade-in/[token]/photos/[photo]': 'GET',
+  '/trade-in/[token]/photos/remove': 'POST',
+  '/trade-in/[token]/vehicle': 'POST',
+  '/trade-in/desk': 'GET',
+  '/trade-in/desk/photo': 'GET',
   '/vin': 'GET',
 }
 

@@ -49,6 +49,10 @@ export const ENV = z.object({
     ),
   ),
   TEST_PAYMENTS: flag.optional(),
+  REGISTRATION_LOOKUPS: json('{url, key}').pipe(
+    z.record(z.string(), z.object({ url: z.url({ protocol: /^https?$/ }), key: z.string().min(1) })),
+  ),
+  TEST_REGISTRATIONS: flag.optional(),
   LAKE_READ_TOKEN: secret.optional(),
   LAKE_WRITE_TOKEN: secret.optional(),
   LAKE_WEBHOOK_SECRET: secret.optional(),

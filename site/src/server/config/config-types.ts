@@ -61,6 +61,14 @@ export interface GeocodingConfig {
   key: string
 }
 
+/** A register in which plates are looked up. */
+export interface LookupService {
+  /** Address that is asked with `?plate=…&state=…`. */
+  url: string
+  /** Sent as a bearer token. */
+  key: string
+}
+
 export type RecordsConfig = { kind: 'embedded'; dataDir: string } | { kind: 'hosted'; databaseUrl: string }
 
 export interface SiteConfig {
@@ -88,6 +96,10 @@ export interface SiteConfig {
   stripeAccounts: Readonly<Record<string, PaymentAccount>>
   /** True where dealers without an account take deposits with the test provider, which moves no money. */
   takesTestPayments: boolean
+  /** Tenant slug -> the register in which visitors' plates are looked up. */
+  registrationLookups: Readonly<Record<string, LookupService>>
+  /** True where dealers without a register look plates up in the invented one. */
+  takesTestRegistrations: boolean
   geocoding?: GeocodingConfig
   sessionSecret: string
   /** Lets its holder read the figures in `/api/health` from anywhere. */

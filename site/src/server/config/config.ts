@@ -97,6 +97,8 @@ function buildConfig(env: Env): ConfigResult {
       leadWebhooks: env.LEAD_WEBHOOKS,
       stripeAccounts: env.STRIPE_ACCOUNTS,
       takesTestPayments: env.TEST_PAYMENTS ?? env.FORECOURT_MODE === 'local',
+      registrationLookups: env.REGISTRATION_LOOKUPS,
+      takesTestRegistrations: env.TEST_REGISTRATIONS ?? env.FORECOURT_MODE === 'local',
       sessionSecret: env.SESSION_SECRET,
       ...(env.HEALTH_TOKEN === undefined ? {} : { healthToken: env.HEALTH_TOKEN }),
       ingestTokens: env.INGEST_TOKENS,

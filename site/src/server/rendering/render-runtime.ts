@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/config-types.ts'
 import { createEngine } from '../search/engine.ts'
 import { createPlaces } from '../places.ts'
 import { keyScope } from '../search/search-keys.ts'
+import { registrationLookups } from '../registrations/registration-lookups.ts'
 import { takesPayments } from '../sales/payment-providers.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { TenantRegistry, TenantEntry } from '../tenants/tenant-entry.ts'
@@ -31,6 +32,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
   const engine = createEngine(config, log, reportDown, idsByVin, now)
   const media = createMediaStore(config.dataDir)
   const { offline, places } = createPlaces(config.geocoding, log)
+  const lookups = registrationLookups(config)
   let tenants = tenantRegistry([], false)
   return {
     config,
@@ -69,7 +71,10 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     refreshTenants: () => missing('refreshTenants'),
     contentChanged: () => missing('contentChanged'),
     placesChanged: () => missing('placesChanged'),
-    valuations: elsewhere('valuations'),
+    valuations: {
+      ...elsewhere<Runtime['valuations']>('valuations'),
+      looksUp: (slug) => lookups(slug) !== undefined,
+    },
     changes: elsewhere('changes'),
     ingest: elsewhere('ingest'),
     drafts: elsewhere('drafts'),

@@ -184,7 +184,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     now,
     log,
   })
-  const valuations = createValuationService({ open, secret: config.sessionSecret, now })
+  const valuations = createValuationService({ config, open, now, log })
   const desk = createLeadDesk({ open, audit, wake: () => leads.wake(), now })
   const visits = createVisitService({ open, secret: config.sessionSecret, now, log })
   const backups = createBackupListener({ config, open, log })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeliveryForm } from './delivery/delivery-form.tsx'
 import type { EstimatesPageData } from './estimates-page-data.ts'
-import { ESTIMATES_PATH } from './estimates-path.ts'
+import { ESTIMATES_PATH } from '../../addresses/estimates-path.ts'
 import { FinanceForm } from '../finance/finance-form.tsx'
 import { FuelForm } from './fuel/fuel-form.tsx'
 

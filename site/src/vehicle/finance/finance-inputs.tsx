@@ -74,6 +74,7 @@ export function FinanceInputs({ model: { id, state, setup, bounds } }: { model: 
         <Sum of={id} name="tradeIn" label="Deposit or trade-in" value={state.tradeIn} range={deposit} />
         <Sum of={id} name="residual" label="Residual" value={state.residual} range={residual} />
       </div>
+      <p hidden data-finance-own className="text-small text-muted" />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ESTIMATES_PATH } from '../calculators/estimates-path.ts'
+import { ESTIMATES_PATH } from '../../addresses/estimates-path.ts'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 import { FinanceButton } from './finance-button.tsx'
 import { FinanceForm } from './finance-form.tsx'

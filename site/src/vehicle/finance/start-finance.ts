@@ -2,6 +2,7 @@ import { calculate, type CalculatorInputs, readNumber } from '@forecourt/tenant-
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { FREQUENCIES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { track } from '../../analytics/track.ts'
+import { figureTowards } from '../../valuations/own-figure.ts'
 import { rateLabel } from '../../price/rate-label.ts'
 import type { FinanceSetup } from './finance-model.ts'
 import { financeLabels, yearsText } from './finance-labels.ts'
@@ -20,6 +21,7 @@ export function startFinance(root: HTMLElement, signal: AbortSignal): void {
   const sliders = [...root.querySelectorAll<HTMLInputElement>('input[type=range]')]
   const boxOf = (slider: HTMLInputElement) => numbers.find(({ name }) => name === slider.dataset['for'])
   let isTold = false
+  fillInOwn(root, numbers)
 
   const stateNow = () =>
     calculate(inputsOf(new FormData(root), settings.interest.default), settings, priceAud)
@@ -64,6 +66,21 @@ export function startFinance(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener('submit', (event) => event.preventDefault(), { signal })
   // When a visitor comes back to the page, the browser has filled in the earlier choices.
   show()
+}
+
+/** A visitor whose own vehicle was valued for this one calculates with it, unless they typed something else. */
+function fillInOwn(root: HTMLFormElement, numbers: readonly HTMLInputElement[]): void {
+  const car = root.querySelector<HTMLInputElement>('input[name=car_id]')?.value
+  const deposit = numbers.find(({ name }) => name === 'tradeIn')
+  const own = car === undefined ? undefined : figureTowards(car, Date.now())
+  if (own === undefined || !deposit) return
+  const isTyped =
+    deposit.value !== deposit.defaultValue || new URLSearchParams(location.search).has('tradeIn')
+  if (!isTyped) deposit.value = String(own)
+  const note = root.querySelector<HTMLElement>('[data-finance-own]')
+  if (!note || readNumber(deposit.value) !== own) return
+  note.textContent = `${formatAud(own)} for your own vehicle.`
+  note.hidden = false
 }
 
 type Numbers = Omit<CalculatorInputs, 'frequency'>

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { CONDITIONS, type Condition } from './valuation-guide.ts'
 
+/** Photos of one vehicle that are stored. */
+export const MOST_PHOTOS = 8
+
 /** A question of a valuation and what can be answered (TRD-02, N9). */
 export interface ValuationQuestion {
   id: 'condition' | 'owners' | 'finance'
@@ -38,14 +41,36 @@ export const VALUATION_QUESTIONS: readonly ValuationQuestion[] = [
   },
 ]
 
+/** Whole dollars as they are typed: `$8,000`; nothing for none. */
+const dollars = z
+  .union([z.string(), z.number()])
+  .transform((typed) => String(typed).replaceAll(/[$,\s]/g, ''))
+  .pipe(
+    z
+      .literal('')
+      .transform(() => undefined)
+      .or(z.coerce.number<string>().int().min(0).max(5_000_000)),
+  )
+
 /** The answers to all questions; errors name the question. */
-export const valuationAnswersSchema = z.object({
-  condition: z.enum(CONDITIONS),
-  owners: z.enum(['1', '2', '3']).transform(Number),
-  finance: z.enum(['Yes', 'No']),
-})
+export const valuationAnswersSchema = z
+  .object({
+    condition: z.enum(CONDITIONS),
+    owners: z
+      .enum(['1', '2', '3'])
+      .or(z.literal([1, 2, 3]))
+      .transform(Number),
+    finance: z.enum(['Yes', 'No']),
+    owing: dollars.optional(),
+  })
+  .transform(({ owing, ...answers }): ValuationAnswers => ({
+    ...answers,
+    ...(answers.finance === 'Yes' && owing !== undefined && { owingAud: owing }),
+  }))
 export interface ValuationAnswers {
   condition: Condition
   owners: number
   finance: 'Yes' | 'No'
+  /** About how much of it is still owed, whole AUD, where the visitor says. */
+  owingAud?: number
 }

@@ -1,5 +1,5 @@
 import type { VehiclePageData } from '../../page/vehicle-page-data.ts'
-import { ESTIMATES_PATH } from '../estimates-path.ts'
+import { ESTIMATES_PATH } from '../../../addresses/estimates-path.ts'
 import { FuelForm } from './fuel-form.tsx'
 import { fuelModel } from './fuel-model.ts'
 

@@ -4,7 +4,7 @@ import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { takesVehicles } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { FINANCE_PATHS } from '@forecourt/tenant-config/routes/route-redirect'
 import { leadsToHidden } from '@forecourt/tenant-config/routes/page-gates'
-import { hasValuationGuide } from '../../../../valuations/valuation-guide.ts'
+import { knownProvider } from '../../../../valuations/valuation-provider.ts'
 import { VALUE_PATH } from '../../../../addresses/step-paths.ts'
 import { leadPath } from '../../../../addresses/lead-paths.ts'
 import { guessedListingHref } from '../../../../listing/listing-page-data.ts'
@@ -100,7 +100,7 @@ async function withoutPage(site: string, path: string): Promise<never> {
   const isTaken = takesVehicles(tenant)
   if (use !== undefined) {
     if (!isTaken && use !== 'finance') notFound()
-    if (use !== 'finance' && (await hasValuationGuide(context))) redirect(link(VALUE_PATH))
+    if (use !== 'finance' && (await knownProvider(context))) redirect(link(VALUE_PATH))
     redirect(link(leadPath(use)))
   }
   const isPublished = async (other: string) => (await contentPageData(site, other)) !== undefined

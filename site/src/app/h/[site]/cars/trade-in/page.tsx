@@ -4,7 +4,7 @@ import { takesVehicles } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { getTenant } from '../../../../../server/tenants/tenant.ts'
 import { askedStep } from '../../../../../vehicle/steps/asked-step.tsx'
 import { ValuationStart } from '../../../../../valuations/valuation-start.tsx'
-import { hasValuationGuide } from '../../../../../valuations/valuation-guide.ts'
+import { knownProvider } from '../../../../../valuations/valuation-provider.ts'
 import { vehicleNamed } from '../../../../../server/vehicles/vehicle-named.ts'
 import { toUrlSearchParams } from '../../../../../ui/route-props.ts'
 import type { SearchProps, SiteProps } from '../../../../../ui/route-props.ts'
@@ -17,8 +17,10 @@ export const metadata: Metadata = { title: 'Trade-in valuation', robots: { index
 export default async function TradeInRoute({ params, searchParams }: SiteProps & SearchProps) {
   const context = await getTenant((await params).site)
   if (!takesVehicles(context.tenant)) notFound()
-  if (!(await hasValuationGuide(context))) return askedStep(context, 'tradeIn', searchParams)
-  const given = toUrlSearchParams(await searchParams)
-  const named = await vehicleNamed(context, given.get('car_id') ?? given.get('car') ?? '')
-  return <ValuationStart context={context} car={named.ok ? named.vehicle : undefined} given={given} />
+  const provider = await knownProvider(context)
+  if (!provider) return askedStep(context, 'tradeIn', searchParams)
+  const query = toUrlSearchParams(await searchParams)
+  const named = await vehicleNamed(context, query.get('car_id') ?? query.get('car') ?? '')
+  const car = named.ok ? named.vehicle : undefined
+  return <ValuationStart context={context} provider={provider} car={car} query={query} />
 }

@@ -1,0 +1,5 @@
+export const valuationFormProjection = /* groq */ `
+  heading,
+  text,
+  variant
+`
