@@ -2,6 +2,7 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { availability } from '@forecourt/tenant-config/vehicle/availability'
 import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
 import { type PriceState, priceState } from '@forecourt/tenant-config/vehicle/price'
+import { afterValuation } from '@forecourt/tenant-config/forms/after-valuation'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { getRuntime } from '../server/runtime/runtime.ts'
@@ -61,7 +62,9 @@ export async function enquiryPageData(
   const offer = await enquiredOffer(context, offerSlug)
   const vehicle = found?.stock && formVehicle(found.stock, found.facts.name, context)
   const asked = rejected?.form ?? use ?? params.get('form') ?? (found ? 'vehicle' : 'general')
-  const form = chosenForm(await tenantForms(context), asked, vehicle)
+  const whole = chosenForm(await tenantForms(context), asked, vehicle)
+  const token = rejected?.valuation ?? valuation ?? ''
+  const form = token === '' ? whole : afterValuation(whole)
   // A form that stood on the page of a place is still that place's when it is shown again.
   const ofPage = found ? undefined : await placeOfPage(context, rejected?.typed['location'], form)
   const slug = found?.facts.slug ?? ''
@@ -72,7 +75,7 @@ export async function enquiryPageData(
     model: leadFormModel(context, {
       form,
       car: slug,
-      valuation,
+      ...(token !== '' && { valuation: token }),
       ...(form.use === 'reserve' && found?.stock && { seenPriceAud: found.stock.price }),
       ...(offer && { offer: offerSlug }),
       places: await enquiryPlaces(context, form, found?.facts, ofPage),

@@ -111,7 +111,7 @@ function priceText(priceAud: number): string {
 }
 
 function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, client: string): Response {
-  const { form, car, offer, url, typed } = body
+  const { form, car, offer, url, typed, valuation } = body
   const path = taken.ok
     ? taken.reservation === undefined
       ? successPath({ form: taken.form, car, appointment: taken.appointment })
@@ -123,6 +123,7 @@ function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, clien
             form,
             car,
             offer,
+            valuation,
             url,
             typed,
             problems: taken.problems,

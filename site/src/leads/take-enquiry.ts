@@ -3,6 +3,7 @@ import { NotReserved, reserveVehicle } from '@forecourt/sales/reserve'
 import { NotAccepted } from '@forecourt/sales/valuations'
 import { watchVehicle, type WatchWish } from '@forecourt/sales/watches'
 import type { FieldNotes, FieldProblems } from '@forecourt/tenant-config/forms/field-problem'
+import { afterValuation } from '@forecourt/tenant-config/forms/after-valuation'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { NewLead } from '@forecourt/leads/lead'
 import { type LeadCategory, leadEvent } from '@forecourt/tenant-config/forms/lead-categories'
@@ -62,7 +63,9 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   })
   if (!leads.mayTry(context.id, client)) return refused('too-many-requests')
   const forms = await knownForms(context)
-  const form = forms.byId(body.form)
+  const asked = forms.byId(body.form)
+  const isValued = asked.use === 'tradeIn' && body.valuation !== ''
+  const form = isValued ? afterValuation(asked) : asked
   const enquired = body.car === '' ? undefined : await leadVehicle(context, body.car)
   const vehicle = enquired?.facts
   // A page that was opened before the sale still shows the form.
@@ -96,8 +99,8 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
       problems['dateTime'] === 'closed' ? { dateTime } : {},
     )
   }
-  const { lead: asked, appointment } = read
-  const { category, form_completed: isCompleted } = asked
+  const { lead: enquiry, appointment } = read
+  const { category, form_completed: isCompleted } = enquiry
   const event = leadEvent(category, vehicle?.car_type)
   const isHold = form.use === 'reserve' && holdsOnline(context)
   const waits = form.use === 'whenFree'
@@ -113,18 +116,18 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     : undefined
   if (held?.ok === false) return refused(held.code)
   if (waits && !enquired?.stock) return refused('vehicle-gone')
-  const valued = form.use === 'tradeIn' ? await enquiredValuation(context, body.valuation) : undefined
+  const valued = isValued ? await enquiredValuation(context, body.valuation) : undefined
   if (valued?.ok === false) return refused(valued.code)
-  if (!isCompleted && !isReachable(asked))
+  if (!isCompleted && !isReachable(enquiry))
     return { ok: true, lead_id: undefined, form: form._id, category, event }
   const { pass, nonce, honeypot } = body
   const guarded = leads.guard(context.id, { pass, nonce, honeypot, client, isPlain, needsWork: form.captcha })
   if (!guarded.ok) return refused(guarded.code)
   const lead = {
-    ...asked,
+    ...enquiry,
     ...(valued && {
       Rego: valued.valuation.rego,
-      answers: [...asked.answers, ...valued.valuation.answers],
+      answers: [...enquiry.answers, ...valued.valuation.answers],
     }),
     url: ownPath(body.url),
     user_agent: sender.userAgent.slice(0, 500),
@@ -138,7 +141,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
       client,
       pass: guarded.pass,
       isProved: guarded.isProved,
-      written: writtenText(body.typed['message'] ?? '', asked),
+      written: writtenText(body.typed['message'] ?? '', enquiry),
       leadId: body.leadId,
       emails: forms.addressesOf(form),
       crms: forms.crmsOf(form),
@@ -176,7 +179,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
       valued: {
         form_completed: isCompleted,
         offer_accepted: valued.valuation.isOffer,
-        subcategory: asked.subcategory,
+        subcategory: enquiry.subcategory,
       },
     }),
   }

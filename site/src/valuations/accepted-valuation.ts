@@ -43,7 +43,7 @@ const WHY = {
   unknown: 'not in the valuation guide',
 } as const
 
-function linesOf({ vehicle, answers, result }: Valuation, photos: number): Answer[] {
+function linesOf({ vehicle, answers, result, carSlug }: Valuation, photos: number): Answer[] {
   const { year, make, model, km } = vehicle
   const line = (name: string, label: string, text: string): Answer => ({
     name: `valuation.${name}`,
@@ -61,6 +61,7 @@ function linesOf({ vehicle, answers, result }: Valuation, photos: number): Answe
           line('finance', 'Finance owing', owingText(answers)),
         ]
       : []),
+    line('do-you-have-a-trade-in', 'Trade-in towards a vehicle', carSlug === undefined ? 'No' : 'Yes'),
     ...(photos > 0 ? [line('photos', 'Photos', `${photos}, in the Studio under Valuations`)] : []),
     ...(result?.kind === 'figure'
       ? [

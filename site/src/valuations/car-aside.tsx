@@ -39,9 +39,11 @@ export function CarAside({ context, car, countsAud }: CarAsideProps) {
             <Row label="Price" value={formatAud(car.price)} />
             {countsAud !== undefined && <Row label="Your vehicle" value={`−${formatAud(countsAud)}`} />}
             {left !== undefined && (
-              <div className="border-t border-line pt-1 font-semibold">
-                <Row label={left >= 0 ? 'Left to pay' : 'You get back'} value={formatAud(Math.abs(left))} />
-              </div>
+              <Row
+                label={left >= 0 ? 'Left to pay' : 'You get back'}
+                value={formatAud(Math.abs(left))}
+                isTotal
+              />
             )}
           </dl>
         )}
@@ -50,9 +52,9 @@ export function CarAside({ context, car, countsAud }: CarAsideProps) {
   )
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function Row({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className={`flex justify-between gap-4 ${isTotal ? 'border-t border-line pt-1 font-semibold' : ''}`}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

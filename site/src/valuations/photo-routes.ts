@@ -82,7 +82,7 @@ export async function postPhotos(request: Request, token: string): Promise<Respo
 
 const REMOVED = z.object({ photo: z.string().min(1).max(100) })
 
-/** `POST /api/trade-in/<valuation_id>/photos/remove`, a plain form (`photo`): removes one before a lead came of the valuation. */
+/** `POST /api/trade-in/<valuation_id>/remove-photo`, a plain form (`photo`): removes one before a lead came of the valuation. */
 export async function postRemovePhoto(request: Request, token: string): Promise<Response> {
   const form = await visitorForm(request, REMOVED, mayChange)
   if (form instanceof Response) return form

@@ -10,7 +10,8 @@ export function ValuationPhotos({
   data: ValuationPageData
 }) {
   if (!isChangeable && photos.length === 0) return null
-  const path = context.link(`${VALUATIONS_PATH}/${token}/photos`)
+  const api = context.link(`${VALUATIONS_PATH}/${token}`)
+  const path = `${api}/photos`
   return (
     <section
       id="photos"
@@ -37,7 +38,7 @@ export function ValuationPhotos({
                 className="aspect-4/3 w-full rounded-control object-cover"
               />
               {isChangeable && (
-                <form action={`${path}/remove`} method="post">
+                <form action={`${api}/remove-photo`} method="post">
                   <input type="hidden" name="photo" value={photo} />
                   <button
                     type="submit"

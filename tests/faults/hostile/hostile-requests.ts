@@ -116,7 +116,7 @@ const PATHS = [
   '/api/trade-in/%00/answers',
   '/api/trade-in/x/photos',
   '/api/trade-in/x/photos/%00',
-  '/api/trade-in/x/photos/remove',
+  '/api/trade-in/x/remove-photo',
   '/api/trade-in/%00/vehicle',
   '/api/trade-in/desk?tenant=harbour',
   '/api/trade-in/desk/photo?tenant=harbour&valuation=%00&photo=x',

@@ -59,7 +59,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/trade-in/[token]/answers': 'POST',
   '/trade-in/[token]/photos': 'POST',
   '/trade-in/[token]/photos/[photo]': 'GET',
-  '/trade-in/[token]/photos/remove': 'POST',
+  '/trade-in/[token]/remove-photo': 'POST',
   '/trade-in/[token]/vehicle': 'POST',
   '/trade-in/desk': 'GET',
   '/trade-in/desk/photo': 'GET',

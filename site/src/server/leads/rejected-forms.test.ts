@@ -6,6 +6,7 @@ const form = (name: string, tenantId = 'tenant-a'): RejectedForm => ({
   form: 'general',
   car: '',
   offer: '',
+  valuation: '',
   url: '/',
   typed: { name },
   problems: {},

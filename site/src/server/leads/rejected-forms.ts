@@ -8,6 +8,8 @@ export interface RejectedForm {
   form: string
   car: string
   offer: string
+  /** Token of the valuation that goes with it; empty without one. */
+  valuation: string
   url: string
   typed: TypedFields
   problems: FieldProblems

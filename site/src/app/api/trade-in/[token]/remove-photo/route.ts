@@ -1,4 +1,4 @@
-import { postRemovePhoto } from '../../../../../../valuations/photo-routes.ts'
+import { postRemovePhoto } from '../../../../../valuations/photo-routes.ts'
 
 export const dynamic = 'force-dynamic'
 
