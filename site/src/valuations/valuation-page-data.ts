@@ -54,7 +54,6 @@ export async function valuationPageData(
       ? 'result'
       : 'questions'
   const asks = step === 'result' && isChangeable && (isOpen || result?.kind === 'refused')
-  const carQuery = new URLSearchParams(car && { car: car.slug })
   return {
     context,
     token,
@@ -65,7 +64,17 @@ export async function valuationPageData(
     isChangeable,
     makes: step === 'vehicle' ? ((await knownProvider(context))?.makes ?? []) : [],
     photos: await valuations.photos(valuation),
-    form: asks ? (await enquiryPageData(context, carQuery, 'tradeIn', token)).model : undefined,
+    form: asks ? await acceptingForm(context, token, { car, isOpen }) : undefined,
     notice: failureNotice(query),
   }
+}
+
+async function acceptingForm(
+  context: TenantContext,
+  token: string,
+  { car, isOpen }: Pick<ValuationPageData, 'car' | 'isOpen'>,
+): Promise<EnquiryPageData['model']> {
+  const query = new URLSearchParams(car && { car: car.slug })
+  const { model } = await enquiryPageData(context, query, 'tradeIn', token)
+  return isOpen ? { ...model, form: { ...model.form, buttonLabel: 'Accept this figure' } } : model
 }

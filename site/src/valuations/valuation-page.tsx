@@ -106,7 +106,11 @@ function Questions({ data }: { data: ValuationPageData }) {
   }
   return (
     <>
-      <form action={context.link(`${VALUATIONS_PATH}/${token}/answers`)} method="post" className={CARD}>
+      <form
+        action={context.link(`${VALUATIONS_PATH}/${token}/answers`)}
+        method="post"
+        className={`group/questions ${CARD}`}
+      >
         <h1 className="text-h1">Three questions</h1>
         <OwnLine data={data} />
         {VALUATION_QUESTIONS.map(({ id, text, answers }) => (
@@ -132,7 +136,7 @@ function Questions({ data }: { data: ValuationPageData }) {
             </div>
           </fieldset>
         ))}
-        <label className="mt-6 block max-w-xs">
+        <label className="mt-6 hidden max-w-xs group-has-[[name=finance][value=Yes]:checked]/questions:block">
           <span className="mb-1 block text-small font-semibold">About how much is owed? (optional)</span>
           <input
             name="owing"

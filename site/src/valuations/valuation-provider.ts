@@ -39,11 +39,20 @@ export async function knownProvider(context: TenantContext): Promise<ValuationPr
 
 /** A dealer's own table of values. */
 function guideProvider(guide: ValuationGuide, year: number): ValuationProvider {
-  const byMake = Map.groupBy(guide.values.values(), ({ make }) => make)
   return {
-    makes: [...byMake]
-      .map(([make, values]) => ({ make, models: [...new Set(values.map(({ model }) => model))].toSorted() }))
-      .toSorted((one, other) => one.make.localeCompare(other.make, 'en')),
+    get makes() {
+      const makes = knownMakes.get(guide) ?? makesOf(guide)
+      knownMakes.set(guide, makes)
+      return makes
+    },
     value: async (vehicle) => valueVehicle(guide, vehicle, year),
   }
+}
+
+const knownMakes = new WeakMap<ValuationGuide, readonly KnownMake[]>()
+
+function makesOf({ values }: ValuationGuide): KnownMake[] {
+  return [...Map.groupBy(values.values(), ({ make }) => make)]
+    .map(([make, all]) => ({ make, models: [...new Set(all.map(({ model }) => model))].toSorted() }))
+    .toSorted((one, other) => one.make.localeCompare(other.make, 'en'))
 }

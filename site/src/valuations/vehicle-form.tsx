@@ -20,8 +20,8 @@ interface VehicleFormProps {
   hidden?: Readonly<Record<string, string>>
 }
 
-/** Most models that are listed: more would weigh more than the page. */
-const MOST_MODELS = 400
+/** Most makes, and most models, that are listed: more would weigh more than the page. */
+const MOST_LISTED = 400
 
 /** Which vehicle a visitor has. A plain form, so it works without scripts. */
 export function VehicleForm({
@@ -128,7 +128,7 @@ function NameFields({
   isRequired,
 }: Pick<VehicleFormProps, 'id' | 'makes' | 'given'> & { isRequired: boolean }) {
   const models = [...new Set(makes.flatMap((one) => one.models))]
-  const listed = models.length <= MOST_MODELS ? models : []
+  const listed = models.length <= MOST_LISTED ? models : []
   return (
     <>
       <Field label="Make">
@@ -142,7 +142,7 @@ function NameFields({
           className="field"
         />
         <datalist id={`${id}-makes`}>
-          {makes.map(({ make }) => (
+          {makes.slice(0, MOST_LISTED).map(({ make }) => (
             <option key={make} value={make} />
           ))}
         </datalist>

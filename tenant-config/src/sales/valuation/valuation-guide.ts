@@ -18,12 +18,15 @@ export interface BaseValue {
 /** Most lines of a table: a spreadsheet of all makes is shorter. */
 export const MAX_LINES = 20_000
 
+/** Longest table: 20,000 lines of fifty letters. */
+const MAX_CHARS = 1_000_000
+
 const percent = z.number().min(-100).max(100)
 
 const SETTINGS = z.object({
   _id: z.string().min(1),
   /** Lines `make, model, year, value` as they are pasted from a spreadsheet. */
-  rows: z.string().max(2_000_000),
+  rows: z.string().max(MAX_CHARS),
   /** No figure online for a vehicle that is older, or has run further (TRD-09). */
   maxAgeYears: z.int().min(1).max(50).default(7),
   maxKm: z.int().min(1_000).max(1_000_000).default(100_000),
