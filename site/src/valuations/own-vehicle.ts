@@ -6,7 +6,13 @@ export const REGO_STATES = ['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'ACT', 'NT']
 /** Oldest year that a vehicle is said to be of. */
 const FIRST_YEAR = 1950
 
-const line = (max: number) => z.string().trim().max(max)
+/** Without signs that no keyboard types, which the record does not store. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'expected words')
 /** `120,000 km` is typed as well. */
 const digits = (typed: unknown) => (typeof typed === 'string' ? typed.replaceAll(/[\s,]|km$/gi, '') : typed)
 

@@ -80,7 +80,8 @@ export async function postPhotos(request: Request, token: string): Promise<Respo
   }
 }
 
-const REMOVED = z.object({ photo: z.string().min(1).max(100) })
+const PHOTO_ID = z.uuid()
+const REMOVED = z.object({ photo: PHOTO_ID })
 
 /** `POST /api/trade-in/<valuation_id>/remove-photo`, a plain form (`photo`): removes one before a lead came of the valuation. */
 export async function postRemovePhoto(request: Request, token: string): Promise<Response> {
@@ -108,7 +109,7 @@ export async function getPhoto(request: Request, token: string, photo: string): 
   const { valuations, log } = getRuntime()
   try {
     const found = await valuations.byToken(context.id, token)
-    const image = found && (await valuations.photo(found, photo))
+    const image = found && PHOTO_ID.safeParse(photo).success && (await valuations.photo(found, photo))
     return image ? photoAnswer(image) : apiError('valuation-unknown', requestId)
   } catch (error) {
     log('error', 'a photo of a vehicle cannot be read', { requestId, error: errorText(error) })

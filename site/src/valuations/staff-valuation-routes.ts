@@ -14,7 +14,7 @@ const WHAT = 'the list of valuations does not answer'
 
 const id = z.string().min(1).max(200)
 const QUERY = z.object({ tenant: id })
-const PHOTO = z.object({ tenant: id, valuation: id, photo: id })
+const PHOTO = z.object({ tenant: id, valuation: z.uuid(), photo: z.uuid() })
 
 /** `GET /api/trade-in/desk?tenant=…` (slug or id): the valuations that the person may see, of the last 60 days. */
 export const getValuations = staffRoute(async (request, staff, requestId) => {

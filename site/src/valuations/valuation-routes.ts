@@ -26,21 +26,33 @@ import { figureOf } from './valuation-words.ts'
 const MAX_BODY_BYTES = 4 * 1024
 
 const mayAsk = createVisitorLimit({
-  ofAddress: { burst: 20, perSecond: 1 / 20 },
-  ofTenant: { burst: 300, perSecond: 3 },
+  ofAddress: { burst: 80, perSecond: 0.5 },
+  ofTenant: { burst: 600, perSecond: 6 },
+  now: () => getRuntime().now(),
+})
+/** Each one that is begun is stored for sixty days: strangers fill no disk with them. */
+const mayBegin = createVisitorLimit({
+  ofAddress: { burst: 20, perSecond: 1 / 30 },
+  ofTenant: { burst: 200, perSecond: 0.5 },
   now: () => getRuntime().now(),
 })
 
 const BEGUN = z.object({
   ...ownVehicleFields,
   /** Slug or id of the vehicle that it is traded in for. */
-  car_id: z.string().trim().max(200).default(''),
+  car_id: z
+    .string()
+    .trim()
+    .regex(/^[\w.~-]{0,200}$/, 'expected the slug or the id of a vehicle')
+    .default(''),
 })
 const VEHICLE = z.object(ownVehicleFields)
 
 /** A request of this site, JSON or a plain form. */
 interface Sent {
   context: TenantContext
+  /** The visitor's network address. */
+  client: string
   fields: unknown
   /** Whether its visitor may see the dealer's trade-in pages. */
   maySee: boolean
@@ -58,7 +70,7 @@ interface Sent {
  * way of the sign-in where that comes first (TRD-10).
  */
 export async function postTradeIn(request: Request): Promise<Response> {
-  return received(request, async ({ context, fields, maySee, answer, refuse, isPlain }) => {
+  return received(request, async ({ context, client, fields, maySee, answer, refuse, isPlain }) => {
     const body = BEGUN.safeParse(fields)
     const car = body.data?.car_id ?? ''
     const start = car === '' ? VALUE_PATH : `${VALUE_PATH}?car_id=${encodeURIComponent(car)}`
@@ -68,6 +80,7 @@ export async function postTradeIn(request: Request): Promise<Response> {
     const vehicle = await looked(context, ownVehicle(body.data))
     if (!isNamed(vehicle) && vehicle.rego === '')
       return refuse('valuation-fields', start, 'rego: expected a registration, or make, model and year')
+    if (!mayBegin(context.id, client)) return refuse('too-many-requests', start)
     const token = await getRuntime().valuations.begin(context.id, vehicle, car || undefined)
     if (!maySee) return seeOther(signInToValue(context, token))
     const found = { valuation_id: token, vehicle, is_found: isNamed(vehicle) }
@@ -148,12 +161,14 @@ async function received(request: Request, answered: (sent: Sent) => Promise<Resp
     isPlain
       ? seeOther(`${context.link(path)}${path.includes('?') ? '&' : '?'}error=${code}`)
       : apiError(code, requestId, detail)
-  if (!mayAsk(context.id, clientOf(headers))) return refuse('too-many-requests', VALUE_PATH)
+  const client = clientOf(headers)
+  if (!mayAsk(context.id, client)) return refuse('too-many-requests', VALUE_PATH)
   const text = await limitedText(request, MAX_BODY_BYTES)
   if (text === undefined) return apiError('body-too-large', requestId)
   try {
     return await answered({
       context,
+      client,
       fields: isPlain ? Object.fromEntries(new URLSearchParams(text)) : parsedJson(text),
       maySee: await mayValue(context, headers.get('cookie') ?? undefined),
       isPlain,

@@ -25,7 +25,7 @@ const post = async (platform: TestPlatform, path: string, body: object, host = H
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`[TRD-04] [TRD-06] [TRD-07] a visitor finds their vehicle by its plate, adds photos and accepts the figure, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`${javaScriptEnabled ? '[TRD-04] ' : ''}[TRD-06] [TRD-07] a visitor finds their vehicle by its plate, adds photos and accepts the figure, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     platform,
   }) => {
@@ -113,6 +113,15 @@ for (const javaScriptEnabled of [true, false])
       await page.waitForTimeout(2_200)
       await form.getByRole('button', { name: 'Accept this figure' }).click()
       await expect(page).toHaveURL(/\/success/)
+      if (javaScriptEnabled)
+        await expect
+          .poll(() =>
+            page.evaluate(() => {
+              const layer = Reflect.get(window, 'dataLayer') as { event_id: number }[] | undefined
+              return layer?.map(({ event_id: event }) => event)
+            }),
+          )
+          .toContain(18)
       await page.goto(valuation)
       await expect(page.getByText('You have accepted this figure.')).toBeVisible()
       await expect(photos.getByRole('button')).toHaveCount(0)
@@ -130,7 +139,7 @@ for (const javaScriptEnabled of [true, false])
         'Yes, about $5,000',
         'Photos: 1',
         'Trade In',
-        'How shall we reach you?: SMS',
+        'How shall we reach you: SMS',
         'Trade-in towards a vehicle: Yes',
       ])
         expect(mail).toContain(words)
@@ -194,6 +203,14 @@ test('[TRD-02] [TRD-03] the steps of a valuation over the API: vehicle, answers,
   const id = String(begun.json['valuation_id'])
   const answered = await post(platform, `/api/trade-in/${id}/answers`, ANSWERS)
   expect(answered).toMatchObject({ status: 200, json: { offer_price: expect.any(Number) } })
+  // A plain form that is not taken comes back with the valuation, and asks nothing that was answered.
+  const plain = { form: 'tradeIn', valuation: id, name: 'Kim', email: 'nobody' }
+  const again = await postEnquiry(platform, HOST, plain, { isPlain: true })
+  expect([again.status, again.location]).toEqual([303, expect.stringMatching(/\/enquiry\?.*again=/)])
+  const { pathname, search } = new URL(again.location ?? '', `http://${HOST}`)
+  const { body: asked } = await getAs(platform, HOST, pathname + search)
+  expect(asked).toContain(`name="valuation" value="${id}"`)
+  expect(asked).not.toContain('Kilometres on the clock')
   const accept = (more: object = {}) =>
     postProved(
       platform,
@@ -241,6 +258,9 @@ test('[TRD-02] [TRD-03] the steps of a valuation over the API: vehicle, answers,
     ['km', ''],
     ['rego', '<b>'],
     ['regoState', 'Mars'],
+    ['make', 'Maz\u0000da'],
+    ['model', 'CX\ud800'],
+    ['car_id', '../x'],
   ] as const) {
     const bad = await post(platform, '/api/trade-in', { ...OWN, [field]: value })
     expect([bad.status, JSON.stringify(bad.json)]).toEqual([422, expect.stringContaining(field)])

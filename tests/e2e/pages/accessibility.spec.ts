@@ -28,6 +28,8 @@ const PAGES_OF: Partial<Record<Dealer, readonly string[]>> = {
     '/contact-us/harbour-city-newstead',
     '/reviews',
     '/service',
+    '/trade-in',
+    '/cars/trade-in',
   ],
   wattle: ['/dealer-locator', '/locations/wattle-street'],
   'southside-mg': [
@@ -39,6 +41,7 @@ const PAGES_OF: Partial<Record<Dealer, readonly string[]>> = {
     '/locations/southside-mg',
     '/service',
     '/recall',
+    '/sell-my-car',
   ],
   'outback-rv': [
     '/finance',

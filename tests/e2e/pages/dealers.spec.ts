@@ -32,9 +32,9 @@ test('[AUTH-02] [AUTH-06] [TRD-10] where trade-ins are gated, the page asks to s
 }) => {
   await page.goto(platform.tenantUrl('southside-mg', '/trade-in'))
   await expect(page).toHaveURL(/\/sign-in\?.*redirect=%2Ftrade-in/)
-  expect(await page.content()).not.toContain('Your valuation, in writing')
-  await page.goto(platform.tenantUrl('outback-rv', '/towing-guide'))
-  await expect(page).toHaveURL(/\/towing-guide$/)
+  expect(await page.content()).not.toContain('What is your car worth?')
+  await page.goto(platform.tenantUrl('harbour', '/trade-in'))
+  await expect(page.getByRole('heading', { name: 'What is your car worth?' })).toBeVisible()
 })
 
 test('[TEN-10] [CARD-13] caravans, trucks and motorcycles show their own facts on cards and pages', async ({
