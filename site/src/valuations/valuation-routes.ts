@@ -1,5 +1,6 @@
 import type { OwnVehicle } from '@forecourt/sales/own-vehicle'
 import type { Valuation } from '@forecourt/sales/valuation'
+import type { RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
 import {
   valuationAnswersSchema,
   VALUATION_QUESTIONS,
@@ -17,7 +18,7 @@ import { clientOf, isPlainForm, isSameSite } from '../server/limits/visitor-requ
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { isNamed, ownVehicle, ownVehicleFields } from './own-vehicle.ts'
-import { mayValue, signInToValue } from './valuation-access.ts'
+import { signInToValue, valuationAccess } from './valuation-access.ts'
 import { valuationProvider } from './valuation-provider.ts'
 import type { ValuationFailure } from './valuation-failures.ts'
 import { storeFigure } from './store-figure.ts'
@@ -54,8 +55,8 @@ interface Sent {
   /** The visitor's network address. */
   client: string
   fields: unknown
-  /** Whether its visitor may see the dealer's trade-in pages. */
-  maySee: boolean
+  /** Never `hidden`. */
+  access: RouteAccess
   /** Answers in JSON; a plain form is led to the page of the valuation. */
   answer(token: string, body: () => object, status?: 201): Response
   /** Refuses; a plain form is led back to `path` with the reason. */
@@ -70,19 +71,21 @@ interface Sent {
  * way of the sign-in where that comes first (TRD-10).
  */
 export async function postTradeIn(request: Request): Promise<Response> {
-  return received(request, async ({ context, client, fields, maySee, answer, refuse, isPlain }) => {
+  return received(request, async ({ context, client, fields, access, answer, refuse, isPlain }) => {
     const body = BEGUN.safeParse(fields)
     const car = body.data?.car_id ?? ''
     const start = car === '' ? VALUE_PATH : `${VALUE_PATH}?car_id=${encodeURIComponent(car)}`
     if (!body.success) return refuse('valuation-fields', start, z.prettifyError(body.error))
-    if (!maySee && !isPlain) return refuse('unauthorised', start)
+    if (access === 'signIn' && !isPlain) return refuse('unauthorised', start)
     if (!(await valuationProvider(context))) return refuse('page-not-found', start)
-    const vehicle = await looked(context, ownVehicle(body.data))
-    if (!isNamed(vehicle) && vehicle.rego === '')
+    const sent = ownVehicle(body.data)
+    if (!isNamed(sent) && sent.rego === '')
       return refuse('valuation-fields', start, 'rego: expected a registration, or make, model and year')
+    // Before the plate is looked up, which costs the dealer money.
     if (!mayBegin(context.id, client)) return refuse('too-many-requests', start)
+    const vehicle = await looked(context, sent)
     const token = await getRuntime().valuations.begin(context.id, vehicle, car || undefined)
-    if (!maySee) return seeOther(signInToValue(context, token))
+    if (access === 'signIn') return seeOther(signInToValue(context, token))
     const found = { valuation_id: token, vehicle, is_found: isNamed(vehicle) }
     return answer(token, () => ({ ...found, questions: VALUATION_QUESTIONS }), 201)
   })
@@ -141,7 +144,7 @@ async function ofValuation(
   answered: (sent: Sent, found: Valuation) => Promise<Response>,
 ): Promise<Response> {
   return received(request, async (sent) => {
-    if (!sent.maySee)
+    if (sent.access === 'signIn')
       return sent.isPlain
         ? seeOther(signInToValue(sent.context, token))
         : sent.refuse('unauthorised', VALUE_PATH)
@@ -166,11 +169,13 @@ async function received(request: Request, answered: (sent: Sent) => Promise<Resp
   const text = await limitedText(request, MAX_BODY_BYTES)
   if (text === undefined) return apiError('body-too-large', requestId)
   try {
+    const access = await valuationAccess(context, headers.get('cookie') ?? undefined)
+    if (access === 'hidden') return refuse('page-not-found', '/')
     return await answered({
       context,
       client,
       fields: isPlain ? Object.fromEntries(new URLSearchParams(text)) : parsedJson(text),
-      maySee: await mayValue(context, headers.get('cookie') ?? undefined),
+      access,
       isPlain,
       refuse,
       answer: (token, body, status) =>
