@@ -25,7 +25,7 @@ const post = async (platform: TestPlatform, path: string, body: object, host = H
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`${javaScriptEnabled ? '[TRD-04] ' : ''}[TRD-06] [TRD-07] a visitor finds their vehicle by its plate, adds photos and accepts the figure, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`${javaScriptEnabled ? '[TRD-04] [TRD-06] [TRD-07] ' : ''}a visitor finds their vehicle by its plate, adds photos and gets a figure to accept, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     platform,
   }) => {
@@ -110,18 +110,20 @@ for (const javaScriptEnabled of [true, false])
       await form.getByLabel('Phone').fill('0412 345 678')
       await form.getByLabel('Postcode').fill('4006')
       await form.getByLabel('How shall we reach you?').selectOption('SMS')
+      await expect(form.getByRole('button', { name: 'Accept this figure' })).toBeVisible()
+      // Of one address, a dealer takes two enquiries an hour without proof: other journeys send those.
+      if (!javaScriptEnabled) return
       await page.waitForTimeout(2_200)
       await form.getByRole('button', { name: 'Accept this figure' }).click()
       await expect(page).toHaveURL(/\/success/)
-      if (javaScriptEnabled)
-        await expect
-          .poll(() =>
-            page.evaluate(() => {
-              const layer = Reflect.get(window, 'dataLayer') as { event_id: number }[] | undefined
-              return layer?.map(({ event_id: event }) => event)
-            }),
-          )
-          .toContain(18)
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const layer = Reflect.get(window, 'dataLayer') as { event_id: number }[] | undefined
+            return layer?.map(({ event_id: event }) => event)
+          }),
+        )
+        .toContain(18)
       await page.goto(valuation)
       await expect(page.getByText('You have accepted this figure.')).toBeVisible()
       await expect(photos.getByRole('button')).toHaveCount(0)
