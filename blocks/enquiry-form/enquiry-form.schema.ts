@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
+import { formWordsFields } from '@forecourt/schemas/objects/form-words-fields'
 import { ownDocuments } from '@forecourt/schemas/objects/own-documents'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
@@ -10,23 +10,7 @@ export const enquiryForm = defineType({
   title: 'Enquiry form',
   description: 'A form for questions, beside the phone and the address of the dealer.',
   fields: [
-    defineField({
-      name: 'heading',
-      type: 'string',
-      options: clickToEdit,
-      title: 'Heading',
-      description: 'Left empty: the title of the form.',
-      validation: (rule) => rule.max(70).error('Keep it under 70 characters.'),
-    }),
-    defineField({
-      name: 'text',
-      type: 'text',
-      options: clickToEdit,
-      rows: 3,
-      title: 'Text',
-      description: 'Left empty: the introduction of the form.',
-      validation: (rule) => rule.max(400).error('Keep it under 400 characters.'),
-    }),
+    ...formWordsFields,
     defineField({
       name: 'form',
       type: 'reference',

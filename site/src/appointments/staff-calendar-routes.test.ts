@@ -1,11 +1,9 @@
-import { parseLeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import type { CalendarAnswer } from '@forecourt/tenant-config/desk/calendar-answer'
-import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testLead } from '../leads/lead.fixture.ts'
+import { dealerEntry, strictTeam } from '../leads/staff-entries.fixture.ts'
 import { type StaffRuntime, startStaffRuntime } from '../leads/staff-runtime.fixture.ts'
 import { readLayoutData } from '../layout/layout-data.ts'
-import type { TenantEntry } from '../server/tenants/tenant-entry.ts'
 import { getCalendar, postCalendarWork } from './staff-calendar-routes.ts'
 
 vi.mock('../layout/layout-data.ts', () => ({ readLayoutData: vi.fn() }))
@@ -15,24 +13,8 @@ const NOW = Date.UTC(2026, 6, 1)
 const HOUR = 3_600_000
 /** The next day, 9 am. */
 const START = NOW + 23 * HOUR
-const parsed = parseLeadTeam({
-  _id: 'team-sales',
-  tenant: 'tenant-harbour',
-  title: 'Sales',
-  members: ['staff-harbour-sales'],
-  categories: ['Test Drive Booking'],
-  assigns: 'nobody',
-  seesOnlyTheirs: true,
-})
-if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-const entryOf = (slug: string, more: Partial<TenantEntry> = {}): TenantEntry => ({
-  id: `tenant-${slug}`,
-  tenant: tenantFixture({ _id: `tenant-${slug}`, slug }),
-  rules: [],
-  ...more,
-})
-const HARBOUR = entryOf('harbour', { leadTeams: [parsed.value] })
-const ENTRIES = [HARBOUR, entryOf('wattle')]
+const HARBOUR = dealerEntry('harbour', {}, { leadTeams: [strictTeam('sales', 'Test Drive Booking')] })
+const ENTRIES = [HARBOUR, dealerEntry('wattle')]
 const WORKSHOP = {
   _id: 'location-1',
   slug: 'works',

@@ -1,39 +1,27 @@
 import { reserveVehicle } from '@forecourt/sales/reserve'
 import { storeVehicleRow } from '@forecourt/sales/testing/vehicle-row'
-import { parseLeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import type { ReservationsAnswer } from '@forecourt/tenant-config/desk/reservations-answer'
 import { reservationTerms } from '@forecourt/tenant-config/sales/reservation-terms'
-import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testLead } from '../leads/lead.fixture.ts'
+import { dealerEntry, strictTeam } from '../leads/staff-entries.fixture.ts'
 import { type StaffRuntime, startStaffRuntime } from '../leads/staff-runtime.fixture.ts'
-import type { TenantEntry } from '../server/tenants/tenant-entry.ts'
 import { answerPerson } from '../leads/person-route.ts'
 import { getReservations, postReservationWork } from './staff-reservation-routes.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 const HOUR = 3_600_000
-const parsed = parseLeadTeam({
-  _id: 'team-service',
-  tenant: 'tenant-harbour',
-  title: 'Service',
-  members: ['staff-harbour-service'],
-  categories: ['Service Booking'],
-  assigns: 'nobody',
-  seesOnlyTheirs: true,
-})
-if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-const entryOf = (slug: string, more: Partial<TenantEntry> = {}): TenantEntry => ({
-  id: `tenant-${slug}`,
-  tenant: tenantFixture({ _id: `tenant-${slug}`, slug, reserve: { deposit: 150 } }),
-  rules: [],
-  ...more,
-})
-const HARBOUR = entryOf('harbour', { leadTeams: [parsed.value] })
+const HARBOUR = dealerEntry(
+  'harbour',
+  { reserve: { deposit: 150 } },
+  { leadTeams: [strictTeam('service', 'Service Booking')] },
+)
 
 let runtime: StaffRuntime
 beforeAll(async () => {
-  runtime = await startStaffRuntime([HARBOUR, entryOf('wattle')], { now: NOW })
+  runtime = await startStaffRuntime([HARBOUR, dealerEntry('wattle', { reserve: { deposit: 150 } })], {
+    now: NOW,
+  })
 })
 afterAll(() => runtime.close())
 beforeEach(() => runtime.reset())

@@ -4,6 +4,7 @@ import { visitorPhoto } from '@forecourt/stock/visitor-photo'
 import * as z from 'zod'
 import { valuationPath } from '../addresses/valuation-paths.ts'
 import { apiError } from '../server/errors.ts'
+import { withRecord } from '../server/http/with-record.ts'
 import { limitedBytes } from '../server/limits/limited-bytes.ts'
 import { seeOther, visitorForm } from '../server/limits/visitor-form.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
@@ -88,16 +89,13 @@ export async function postRemovePhoto(request: Request, token: string): Promise<
   const form = await visitorForm(request, REMOVED, mayChange)
   if (form instanceof Response) return form
   const { context, fields, requestId } = form
-  const { valuations, log } = getRuntime()
-  try {
+  return withRecord('a photo of a vehicle is not removed', requestId, async () => {
+    const { valuations } = getRuntime()
     const found = await valuations.byToken(context.id, token)
     if (!found) return apiError('valuation-unknown', requestId)
     await valuations.removePhoto(found, fields.photo)
     return seeOther(`${context.link(valuationPath(token))}#photos`)
-  } catch (error) {
-    log('error', 'a photo of a vehicle is not removed', { requestId, error: errorText(error) })
-    return apiError('records-down', requestId)
-  }
+  })
 }
 
 /** `GET /api/trade-in/<valuation_id>/photos/<photo>`: a photo, for whoever has the link of its valuation. */
@@ -106,15 +104,12 @@ export async function getPhoto(request: Request, token: string, photo: string): 
   const context = await getRequestTenant()
   if (!context) return apiError('tenant-unknown', requestId)
   if (!mayChange(context.id, clientOf(request.headers))) return apiError('too-many-requests', requestId)
-  const { valuations, log } = getRuntime()
-  try {
+  return withRecord('a photo of a vehicle cannot be read', requestId, async () => {
+    const { valuations } = getRuntime()
     const found = await valuations.byToken(context.id, token)
     const image = found && PHOTO_ID.safeParse(photo).success && (await valuations.photo(found, photo))
     return image ? photoAnswer(image) : apiError('valuation-unknown', requestId)
-  } catch (error) {
-    log('error', 'a photo of a vehicle cannot be read', { requestId, error: errorText(error) })
-    return apiError('records-down', requestId)
-  }
+  })
 }
 
 /** A stored photo, which never changes, for the one who asks. */

@@ -1,34 +1,16 @@
 import type { ValuationsAnswer } from '@forecourt/tenant-config/desk/valuations-answer'
-import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
-import { parseLeadTeam } from '@forecourt/tenant-config/desk/lead-team'
 import { acceptValuation } from '@forecourt/sales/valuations'
 import type { VehicleValuation } from '@forecourt/tenant-config/sales/value-vehicle'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testLead } from '../leads/lead.fixture.ts'
+import { dealerEntry, strictTeam } from '../leads/staff-entries.fixture.ts'
 import { answerPerson } from '../leads/person-route.ts'
 import { type StaffRuntime, startStaffRuntime } from '../leads/staff-runtime.fixture.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
-import type { TenantEntry } from '../server/tenants/tenant-entry.ts'
 import { getValuationPhoto, getValuations } from './staff-valuation-routes.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
-const parsed = parseLeadTeam({
-  _id: 'team-service',
-  tenant: 'tenant-harbour',
-  title: 'Service',
-  members: ['staff-harbour-service'],
-  categories: ['Service Booking'],
-  assigns: 'nobody',
-  seesOnlyTheirs: true,
-})
-if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-const entryOf = (slug: string, more: Partial<TenantEntry> = {}): TenantEntry => ({
-  id: `tenant-${slug}`,
-  tenant: tenantFixture({ _id: `tenant-${slug}`, slug }),
-  rules: [],
-  ...more,
-})
-const HARBOUR = entryOf('harbour', { leadTeams: [parsed.value] })
+const HARBOUR = dealerEntry('harbour', {}, { leadTeams: [strictTeam('service', 'Service Booking')] })
 const VEHICLE = { rego: 'ABC123', regoState: 'QLD', make: 'Mazda', model: 'CX-5', year: 2022, km: 60_000 }
 const FIGURE: VehicleValuation = {
   kind: 'figure',
@@ -41,7 +23,7 @@ const FIGURE: VehicleValuation = {
 
 let runtime: StaffRuntime
 beforeAll(async () => {
-  runtime = await startStaffRuntime([HARBOUR, entryOf('wattle')], { now: NOW })
+  runtime = await startStaffRuntime([HARBOUR, dealerEntry('wattle')], { now: NOW })
 })
 afterAll(() => runtime.close())
 beforeEach(() => runtime.reset())

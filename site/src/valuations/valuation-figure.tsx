@@ -42,7 +42,9 @@ export function ValuationFigure({ result, answers }: ValuationFigureProps) {
       <h2 className="mt-6 text-small font-semibold">How we come to it</h2>
       <ul className="mt-1 list-disc space-y-1 ps-5 text-small text-ink-2">
         {basis.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className="first-letter:uppercase">
+            {line}
+          </li>
         ))}
       </ul>
       <p className="mt-4 text-small text-muted">

@@ -83,7 +83,7 @@ function Vehicle({ data: { context, token, valuation, makes } }: { data: Valuati
 function OwnLine({ data: { context, token, valuation, isChangeable } }: { data: ValuationPageData }) {
   const { year, make, model, km, rego } = valuation.vehicle
   return (
-    <p className="text-ink-2">
+    <p className="mt-2 text-ink-2">
       {`${year} ${make} ${model}, ${km.toLocaleString('en-AU')} km${rego && `, ${rego}`}`}
       {isChangeable && (
         <>

@@ -1,10 +1,9 @@
 import { dayAfter } from '@forecourt/tenant-config/places/opening-times'
 import { Box, Button, Card, Container, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
-import { useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { VISUALLY_HIDDEN } from '../../visually-hidden.ts'
 import { DealerSelect } from '../leads/dealer-select.tsx'
-import { useDeskDealers } from '../leads/desk-dealers.ts'
+import { useChosenDealer } from '../leads/dealer-tool.tsx'
 import { CalendarPlace } from './calendar-place.tsx'
 import { dayTitle, isDay } from './calendar-texts.ts'
 import { useCalendar } from './use-calendar.ts'
@@ -13,9 +12,7 @@ import { useCalendar } from './use-calendar.ts'
 export function AppointmentsScreen() {
   const router = useRouter()
   const asked = router.state['day']
-  const dealers = useDeskDealers() ?? []
-  const [chosen, setChosen] = useState('')
-  const dealer = dealers.find(({ _id }) => _id === chosen) ?? dealers[0]
+  const { dealers, dealer, choose } = useChosenDealer()
   const calendar = useCalendar(dealer?._id, isDay(asked) ? asked : undefined)
   const { answer, problem } = calendar
   const day = isDay(asked) ? asked : answer?.day
@@ -43,7 +40,7 @@ export function AppointmentsScreen() {
                 </Box>
               </>
             )}
-            <DealerSelect dealers={dealers} dealer={dealer} onChoose={setChosen} />
+            <DealerSelect dealers={dealers} dealer={dealer} onChoose={choose} />
           </Flex>
           {problem !== undefined && (
             <Card tone="critical" padding={4} radius={3} border role="alert">

@@ -1,54 +1,38 @@
 import type { ReservationItem } from '@forecourt/tenant-config/desk/reservations-answer'
 import { isStanding } from '@forecourt/tenant-config/sales/reservation-states'
-import { Box, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useId, useState } from 'react'
-import { DealerSelect } from '../leads/dealer-select.tsx'
-import { useDeskDealers } from '../leads/desk-dealers.ts'
+import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { useId } from 'react'
+import { DealerTool, useChosenDealer } from '../leads/dealer-tool.tsx'
 import { ReservationRow } from './reservation-row.tsx'
 import { type Reservations, useReservations } from './use-reservations.ts'
 
 /** The tool "Reservations": what stands at a dealer, and what has ended. */
 export function ReservationsScreen() {
-  const dealers = useDeskDealers() ?? []
-  const [chosen, setChosen] = useState('')
-  const dealer = dealers.find(({ _id }) => _id === chosen) ?? dealers[0]
+  const { dealers, dealer, choose } = useChosenDealer()
   const reservations = useReservations(dealer?._id)
   const { answer, problem } = reservations
   const standing = answer?.entries.filter(({ state }) => isStanding(state)) ?? []
   const ended = answer?.entries.filter(({ state }) => !isStanding(state)) ?? []
   return (
-    <Box height="fill" overflow="auto" data-testid="reservations-tool">
-      <Container width={3} padding={4} paddingY={5}>
-        <Stack gap={5}>
-          <Flex gap={4} wrap="wrap" align="center" justify="space-between">
-            <Heading as="h1" size={2}>
-              Reservations
-            </Heading>
-            <DealerSelect dealers={dealers} dealer={dealer} onChoose={setChosen} />
-          </Flex>
-          {problem !== undefined && (
-            <Card tone="critical" padding={4} radius={3} border role="alert">
-              <Text size={1}>{problem}</Text>
-            </Card>
+    <DealerTool
+      name="reservations"
+      title="Reservations"
+      dealers={dealers}
+      dealer={dealer}
+      onChoose={choose}
+      problem={problem}
+    >
+      {answer && (
+        <>
+          <ReservationList title="Held now" entries={standing} reservations={reservations}>
+            Nobody holds a vehicle. Visitors reserve where the switch “Reservations” is on, under Switches.
+          </ReservationList>
+          {ended.length > 0 && (
+            <ReservationList title="Ended in the last 30 days" entries={ended} reservations={reservations} />
           )}
-          {answer && (
-            <>
-              <ReservationList title="Held now" entries={standing} reservations={reservations}>
-                Nobody holds a vehicle. Visitors reserve where the switch “Reservations” is on, under
-                Switches.
-              </ReservationList>
-              {ended.length > 0 && (
-                <ReservationList
-                  title="Ended in the last 30 days"
-                  entries={ended}
-                  reservations={reservations}
-                />
-              )}
-            </>
-          )}
-        </Stack>
-      </Container>
-    </Box>
+        </>
+      )}
+    </DealerTool>
   )
 }
 
