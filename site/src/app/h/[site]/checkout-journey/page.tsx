@@ -4,7 +4,7 @@ import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 import { vehicleNamed } from '../../../../server/vehicles/vehicle-named.ts'
 import { StepPage } from '../../../../vehicle/steps/step-page.tsx'
-import { vehiclePageChecks } from '../../../../vehicle/page/vehicle-page-data.ts'
+import { vehiclePageChecks } from '../../../../vehicle/vehicle-standing.ts'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
 
 export const dynamic = 'force-dynamic'
