@@ -18,11 +18,12 @@ const whole = (
     validation: (rule) => rule.integer().min(min).max(max).error(`A whole number, ${min} to ${max}.`),
   })
 
-const percent = (name: string, title: string, placeholder: string) =>
+const percent = (name: string, title: string, description: string, placeholder: string) =>
   defineField({
     name,
     type: 'number',
     title,
+    description,
     placeholder,
     validation: (rule) => rule.min(-100).max(100).error('Per cent, -100 to 100.'),
   })
@@ -80,15 +81,19 @@ export const valuationGuide = defineType({
       name: 'conditions',
       type: 'object',
       title: 'Per cent for the condition',
+      description: 'What each condition adds or takes off.',
       group: 'settings',
       fields: [
-        percent('excellent', 'Excellent', '3'),
-        percent('good', 'Good', '0'),
-        percent('fair', 'Fair', '-8'),
-        percent('poor', 'Poor', '-18'),
+        percent('excellent', 'Excellent', 'Like new.', '3'),
+        percent('good', 'Good', 'What the values are for.', '0'),
+        percent('fair', 'Fair', 'Dents, scratches or worn tyres.', '-8'),
+        percent('poor', 'Poor', 'Needs repairs.', '-18'),
       ],
     }),
-    defineField({ ...percent('manyOwners', 'Per cent for three owners or more', '-3'), group: 'settings' }),
+    defineField({
+      ...percent('manyOwners', 'Per cent for three owners or more', 'What that takes off.', '-3'),
+      group: 'settings',
+    }),
     defineField({
       name: 'spread',
       type: 'number',

@@ -5,7 +5,6 @@ import {
   pageDocument,
   pathLink,
   picture,
-  prose,
   type ArtworkIds,
   type SeedPage,
 } from '../documents.ts'
@@ -104,31 +103,4 @@ export function southsideModelPage(images: ArtworkIds): SeedPage {
   })
   // Where older brochures lead.
   return { ...page, formerAddresses: ['/mg4-electric'] }
-}
-
-/** The trade-in page, which a rule of the tenant shows to signed-in visitors only (AUTH-02, TRD-10). */
-export function southsideTradeInPage(): SeedPage {
-  return pageDocument(SOUTHSIDE, {
-    id: 'page-southside-trade-in',
-    title: 'Value my trade-in',
-    path: '/trade-in',
-    description: 'A written valuation of your car from Southside MG.',
-    noIndex: true,
-    blocks: [
-      {
-        _type: 'richText',
-        heading: 'Your valuation, in writing',
-        layout: 'aside',
-        variant: 'plain',
-        body: prose([
-          'Bring the car and its papers, or send us six photos: the four corners, the dash with the engine running, and the service book. We answer the same day.',
-          '- The figure holds for seven days.',
-          '- It counts against any new or demo MG above $20,000.',
-          '- A car under finance needs a letter with the balance outstanding.',
-          'Ring the desk on 03 5550 3010 and quote the name you signed in with.',
-        ]),
-      },
-      { _type: 'offersList', heading: 'While you are here', limit: 3, variant: 'tinted' },
-    ],
-  })
 }

@@ -14,7 +14,7 @@ import {
   type SeedPage,
   type SeedPromo,
 } from '../documents.ts'
-import { southsideModelPage, southsideTradeInPage } from './more-pages.ts'
+import { southsideModelPage } from './more-pages.ts'
 import { LISTING, SOUTHSIDE } from './tenant.ts'
 
 export function southsidePromos(images: ArtworkIds): SeedPromo[] {
@@ -31,7 +31,7 @@ export function southsidePromos(images: ArtworkIds): SeedPromo[] {
 }
 
 export function southsidePages(images: ArtworkIds): SeedPage[] {
-  return [southsideHome(images), southsideAbout(images), southsideModelPage(images), southsideTradeInPage()]
+  return [southsideHome(images), southsideAbout(images), southsideModelPage(images)]
 }
 
 function southsideHome(images: ArtworkIds): SeedPage {
