@@ -33997,6 +33997,25 @@ export type PopupsQueryResult = Array<{
   order: number | null;
 }>;
 
+// Source: ../site/src/purchases/purchase-extras.query.ts
+// Variable: purchaseExtrasQuery
+// Query: *[_type == "purchaseExtra" && tenant._ref == $tenantId] | order(name asc, _id asc){    _id,    name,    kind,    text,    priceAud,    "file": file.asset->{path, url, extension, size},    makes,    carTypes  }
+export type PurchaseExtrasQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  kind: "accessory" | "service" | "warranty" | null;
+  text: string | null;
+  priceAud: number | null;
+  file: {
+    path: string | null;
+    url: string | null;
+    extension: string | null;
+    size: number | null;
+  } | null;
+  makes: Array<string> | null;
+  carTypes: Array<string> | null;
+}>;
+
 // Source: ../site/src/reviews/reviews.query.ts
 // Variable: reviewsQuery
 // Query: {  "ratings": *[_type == "review" && tenant._ref == $tenantId]{_id, rating, "location": location._ref},  "latest": *[_type == "review" && tenant._ref == $tenantId] | order(review_date desc, _id asc)[0...500]{    _id,    customer_name,    rating,    text,    review_date,    source,    "location": location._ref,    image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    answer  }}

@@ -25,6 +25,7 @@ export const purchaseExtra = defineType({
       name: 'kind',
       type: 'string',
       title: 'What it is',
+      description: 'Visitors see the kinds one below the other.',
       group: 'content',
       initialValue: 'accessory',
       options: {
