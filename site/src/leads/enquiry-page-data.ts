@@ -2,6 +2,8 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { availability } from '@forecourt/tenant-config/vehicle/availability'
 import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
 import { type PriceState, priceState } from '@forecourt/tenant-config/vehicle/price'
+import { orderForm } from '../purchases/order-form.ts'
+import type { AskedOrder } from './lead-form/lead-form-model.ts'
 import { afterValuation } from '@forecourt/tenant-config/forms/after-valuation'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
@@ -53,7 +55,7 @@ export async function enquiryPageData(
   context: TenantContext,
   params: URLSearchParams,
   use?: StandingUse,
-  valuation?: string,
+  { valuation, purchase }: { valuation?: string; purchase?: AskedOrder } = {},
 ): Promise<EnquiryPageData> {
   const rejected = getRuntime().rejectedForms.take(params.get('again') ?? '', context.id)
   const car = rejected?.car ?? params.get('car') ?? ''
@@ -64,7 +66,8 @@ export async function enquiryPageData(
   const asked = rejected?.form ?? use ?? params.get('form') ?? (found ? 'vehicle' : 'general')
   const whole = chosenForm(await tenantForms(context), asked, vehicle)
   const token = rejected?.valuation ?? valuation ?? ''
-  const form = token === '' ? whole : afterValuation(whole)
+  const order = rejected?.purchase ?? purchase
+  const form = order ? orderForm(whole, context.tenant) : token === '' ? whole : afterValuation(whole)
   // A form that stood on the page of a place is still that place's when it is shown again.
   const ofPage = found ? undefined : await placeOfPage(context, rejected?.typed['location'], form)
   const slug = found?.facts.slug ?? ''
@@ -76,6 +79,7 @@ export async function enquiryPageData(
       form,
       car: slug,
       ...(token !== '' && { valuation: token }),
+      ...(order && { purchase: order }),
       ...(form.use === 'reserve' && found?.stock && { seenPriceAud: found.stock.price }),
       ...(offer && { offer: offerSlug }),
       places: await enquiryPlaces(context, form, found?.facts, ofPage),

@@ -111,7 +111,7 @@ function priceText(priceAud: number): string {
 }
 
 function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, client: string): Response {
-  const { form, car, offer, url, typed, valuation } = body
+  const { form, car, offer, url, typed, valuation, purchase, seenTotalAud: totalAud } = body
   const path = taken.ok
     ? taken.reservation === undefined
       ? successPath({ form: taken.form, car, appointment: taken.appointment })
@@ -124,6 +124,7 @@ function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, clien
             car,
             offer,
             valuation,
+            ...(purchase !== '' && totalAud !== undefined && { purchase: { token: purchase, totalAud } }),
             url,
             typed,
             problems: taken.problems,

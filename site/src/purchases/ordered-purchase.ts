@@ -46,7 +46,8 @@ export async function orderedPurchase(
     agreed: context.tenant.purchase.agreements,
   }
   const { own } = view
-  const takesFigure = own !== undefined && own.valuation.leadId === undefined && own.valuation.result !== undefined
+  const takesFigure =
+    own !== undefined && own.valuation.leadId === undefined && own.valuation.result !== undefined
   return {
     ok: true,
     deed: {
@@ -83,7 +84,9 @@ function linesOf({ total, purchase, own, delivery }: PurchaseView): Answer[] {
     line(
       'payment',
       'Paid by',
-      payment === 'finance' ? `finance${termYears === undefined ? '' : ` over ${termYears} years`}` : 'cash or transfer',
+      payment === 'finance'
+        ? `finance${termYears === undefined ? '' : ` over ${termYears} years`}`
+        : 'cash or transfer',
     ),
     line(
       'tradeIn',

@@ -289,10 +289,16 @@ export const ERRORS = {
     log: 'a purchase is ordered of which a step is missing',
     visitor: 'Please answer every step before you send the order.',
   },
+  'purchase-step': {
+    status: 422,
+    log: 'a step of a purchase is sent that does not fit',
+    visitor: 'Please choose an answer, and for delivery a postcode of four digits.',
+  },
   'purchase-total': {
     status: 409,
     log: 'what a purchase comes to changed while it was being ordered',
-    visitor: 'What your order comes to has changed since you opened this page. Please look at it, then send it again.',
+    visitor:
+      'What your order comes to has changed since you opened this page. Please look at it, then send it again.',
   },
   'photo-none': {
     status: 422,
