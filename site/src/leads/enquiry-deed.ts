@@ -1,5 +1,4 @@
-import type { Answer, NewLead } from '@forecourt/leads/lead'
-import type { StoreOptions } from '@forecourt/leads/store'
+import type { NewLead } from '@forecourt/leads/lead'
 import { NotOrdered } from '@forecourt/sales/purchases'
 import { NotReserved, reserveVehicle } from '@forecourt/sales/reserve'
 import { NotAccepted } from '@forecourt/sales/valuations'
@@ -8,24 +7,11 @@ import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definit
 import { orderedPurchase } from '../purchases/ordered-purchase.ts'
 import { holdsOnline, reservationWish } from '../reservations/reservation-wish.ts'
 import type { ErrorCode } from '../server/errors.ts'
+import type { EnquiryDeed } from '../server/leads/deed.ts'
 import type { LeadBody } from '../server/leads/lead-body.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { enquiredValuation } from '../valuations/accepted-valuation.ts'
 import type { leadVehicle } from './lead-vehicle.ts'
-
-/** What an enquiry does besides being a lead: it happens in the transaction that stores the lead, or neither happens. */
-export interface EnquiryDeed {
-  alongside: NonNullable<StoreOptions['alongside']>
-  /** What the lead says of it. */
-  answers: readonly Answer[]
-  rego?: string
-  /** True where a vehicle is held by it: whoever shows vehicles is told. */
-  holds: boolean
-  /** True where it has mails of its own. */
-  hasMails: boolean
-  /** Whether a figure was accepted with it; absent without a valuation. */
-  isOffer?: boolean
-}
 
 interface DeedAsked {
   form: FormDefinition

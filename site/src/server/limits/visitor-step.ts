@@ -25,7 +25,7 @@ export interface VisitorStep {
   refuse(code: ErrorCode, path: string, detail?: string): Response
 }
 
-export interface StepOptions {
+interface VisitorStepOptions {
   maySend(tenantId: string, client: string): boolean
   /** Where a plain form is led when nothing can be done. */
   start: string
@@ -36,7 +36,7 @@ export interface StepOptions {
 /** Reads a step of the same site, within a limit, and answers it. */
 export async function visitorStep(
   request: Request,
-  { maySend, start, what }: StepOptions,
+  { maySend, start, what }: VisitorStepOptions,
   answered: (step: VisitorStep) => Promise<Response>,
 ): Promise<Response> {
   const { headers } = request
