@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { forgetOldLeads } from '@forecourt/leads/persons'
 import { storeLead } from '@forecourt/leads/store'
 import { PROVED, testLead } from '@forecourt/leads/testing/enquiries'
 import type { PurchaseOrder } from '@forecourt/tenant-config/sales/purchase-order'
 import { HOUR, NOW, openSalesBench } from '../testing/sales-bench.fixture.ts'
 import {
   beginPurchase,
+  forgetPurchaseOf,
   forgetPurchases,
   orderPurchase,
   purchaseOfLead,
@@ -84,4 +86,15 @@ it('what came to no order is forgotten after thirty days, an order is not', asyn
   await forgetPurchases(db, NOW + 30 * DAY + 1)
   expect(await readPurchase(db, { tenant: TENANT, id: open })).toBeUndefined()
   expect(await readPurchase(db, { tenant: TENANT, id: ordered })).toBeDefined()
+})
+
+it('whoever is forgotten takes the order along', async () => {
+  const [asked, old, kept] = [await begin(), await begin(), await begin()]
+  await forgetPurchaseOf(db, await order(asked))
+  await order(old)
+  await forgetOldLeads(db, { tenant: TENANT, before: NOW + DAY, now: NOW + DAY })
+  await order(kept)
+  await forgetPurchases(db, NOW + DAY)
+  const left = await Promise.all([asked, old, kept].map((id) => readPurchase(db, { tenant: TENANT, id })))
+  expect(left.map((one) => one !== undefined)).toEqual([false, false, true])
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm'
+import { isSomebody } from '@forecourt/leads/is-somebody'
+import { leadTable } from '@forecourt/leads/tables'
 import type { PurchaseOrder } from '@forecourt/tenant-config/sales/purchase-order'
 import type { PurchaseChoices } from '@forecourt/tenant-config/sales/purchase-steps'
 import type { Database } from '../database.ts'
@@ -85,6 +87,11 @@ export async function purchaseOfLead(db: Database, leadId: string): Promise<Purc
   return row && purchaseOf(row)
 }
 
+/** Removes the purchase that came with the lead of somebody who is forgotten: where it was to be delivered is theirs. */
+export async function forgetPurchaseOf(db: Database, leadId: string): Promise<void> {
+  await db.delete(purchaseTable).where(eq(purchaseTable.leadId, leadId))
+}
+
 /** A tenant's purchase for which a vehicle is valued. */
 export async function purchaseByValuation(
   db: Database,
@@ -97,9 +104,11 @@ export async function purchaseByValuation(
   return row && purchaseOf(row)
 }
 
-/** Forgets purchases that came to no order. */
+/** Forgets purchases that came to no order, and those whose people are forgotten. */
 export async function forgetPurchases(db: Database, now: number): Promise<void> {
+  const old = lt(purchaseTable.updatedAt, new Date(now - OPEN_DAYS * DAY_MS))
+  const forgotten = db.select({ id: leadTable.id }).from(leadTable).where(not(isSomebody))
   await db
     .delete(purchaseTable)
-    .where(and(isNull(purchaseTable.leadId), lt(purchaseTable.updatedAt, new Date(now - OPEN_DAYS * DAY_MS))))
+    .where(or(and(isNull(purchaseTable.leadId), old), inArray(purchaseTable.leadId, forgotten)))
 }
