@@ -6,7 +6,7 @@ import type { TenantContext } from '../server/tenants/tenant.ts'
 import { vehicleNamed } from '../server/vehicles/vehicle-named.ts'
 import type { PageNoticeProps } from '../ui/page-notice.tsx'
 import { isNamed } from './own-vehicle.ts'
-import { mayValue, signInToValue } from './valuation-access.ts'
+import { signInToValue, valuationAccess } from './valuation-access.ts'
 import { failureNotice } from './valuation-failures.ts'
 import { type KnownMake, knownProvider } from './valuation-provider.ts'
 
@@ -43,7 +43,9 @@ export async function valuationPageData(
   const { valuations } = getRuntime()
   const valuation = await valuations.byToken(context.id, token)
   if (!valuation) return undefined
-  if (!(await mayValue(context, cookie))) return { signIn: signInToValue(context, token) }
+  const access = await valuationAccess(context, cookie)
+  if (access === 'hidden') return undefined
+  if (access === 'signIn') return { signIn: signInToValue(context, token) }
   const named = valuation.carSlug === undefined ? undefined : await vehicleNamed(context, valuation.carSlug)
   const car = named?.ok ? named.vehicle : undefined
   const { result, leadId, holdsUntil, vehicle } = valuation

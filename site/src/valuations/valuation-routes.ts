@@ -13,7 +13,7 @@ import { visitorStep, type VisitorStep } from '../server/limits/visitor-step.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { isNamed, ownVehicle, ownVehicleFields } from './own-vehicle.ts'
-import { mayValue, signInToValue } from './valuation-access.ts'
+import { signInToValue, valuationAccess } from './valuation-access.ts'
 import { valuationProvider } from './valuation-provider.ts'
 import { storeFigure } from './store-figure.ts'
 import { figureOf } from './valuation-words.ts'
@@ -43,6 +43,8 @@ const BEGUN = z.object({
 })
 const VEHICLE = z.object(ownVehicleFields)
 
+/** Where a plain form is led that is none of this dealer's. */
+const START = '/'
 const STEP = { maySend: mayAsk, start: VALUE_PATH, what: 'a vehicle cannot be valued now' } as const
 
 /**
@@ -53,20 +55,23 @@ const STEP = { maySend: mayAsk, start: VALUE_PATH, what: 'a vehicle cannot be va
  */
 export async function postTradeIn(request: Request): Promise<Response> {
   return visitorStep(request, STEP, async ({ context, client, cookie, fields, answer, refuse, isPlain }) => {
-    const maySee = await mayValue(context, cookie)
+    const access = await valuationAccess(context, cookie)
+    if (access === 'hidden') return refuse('page-not-found', START)
     const body = BEGUN.safeParse(fields)
     const car = body.data?.car_id ?? ''
     const start = car === '' ? VALUE_PATH : `${VALUE_PATH}?car_id=${encodeURIComponent(car)}`
     if (!body.success) return refuse('valuation-fields', start, z.prettifyError(body.error))
-    if (!maySee && !isPlain) return refuse('unauthorised', start)
+    if (access === 'signIn' && !isPlain) return refuse('unauthorised', start)
     if (!(await valuationProvider(context))) return refuse('page-not-found', start)
-    const vehicle = await looked(context, ownVehicle(body.data))
-    if (!isNamed(vehicle) && vehicle.rego === '')
+    const sent = ownVehicle(body.data)
+    if (!isNamed(sent) && sent.rego === '')
       return refuse('valuation-fields', start, 'rego: expected a registration, or make, model and year')
+    // Before the plate is looked up, which costs the dealer money.
     if (!mayBegin(context.id, client)) return refuse('too-many-requests', start)
+    const vehicle = await looked(context, sent)
     const token = await getRuntime().valuations.begin(context.id, vehicle, car || undefined)
     if (body.data.purchase !== '') await bindToPurchase(context, token, body.data.purchase)
-    if (!maySee) return seeOther(signInToValue(context, token))
+    if (access === 'signIn') return seeOther(signInToValue(context, token))
     const found = { valuation_id: token, vehicle, is_found: isNamed(vehicle) }
     return answer(valuationPath(token), () => ({ ...found, questions: VALUATION_QUESTIONS }), 201)
   })
@@ -139,7 +144,9 @@ async function ofValuation(
 ): Promise<Response> {
   return visitorStep(request, STEP, async (step) => {
     const { context, cookie, isPlain, refuse } = step
-    if (!(await mayValue(context, cookie)))
+    const access = await valuationAccess(context, cookie)
+    if (access === 'hidden') return refuse('page-not-found', START)
+    if (access === 'signIn')
       return isPlain ? seeOther(signInToValue(context, token)) : refuse('unauthorised', VALUE_PATH)
     const found = await getRuntime().valuations.byToken(context.id, token)
     return found ? answered(step, found) : refuse('valuation-unknown', VALUE_PATH)
