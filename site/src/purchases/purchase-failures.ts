@@ -6,12 +6,16 @@ const FAILURES = [
   'purchase-ordered',
   'purchase-refused',
   'purchase-step',
+  'purchase-total',
+  'purchase-unfinished',
   'purchase-unknown',
   'records-down',
+  'reserve-price',
   'reserve-taken',
   'search-down',
   'too-many-requests',
   'unauthorised',
+  'valuation-over',
   'vehicle-gone',
 ] as const
 export type PurchaseFailure = (typeof FAILURES)[number]

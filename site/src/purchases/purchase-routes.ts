@@ -73,6 +73,12 @@ export async function postPurchaseStep(request: Request, token: string, name: st
     const path = `${ownPurchasePath(token)}?step=${step}`
     if (!changed.ok) return refuse('purchase-step', path, z.prettifyError(changed.error))
     const { choices } = changed
+    if (choices.tradeIn === 'figure' && found.valuationId === undefined)
+      return refuse(
+        'purchase-step',
+        path,
+        'tradeIn: expected none or later: no vehicle was valued for this purchase',
+      )
     // Without a figure there is none that counts.
     const isFigureLeft = step === 'tradeIn' && choices.tradeIn !== 'figure'
     const stored = await purchases.store(found, choices, isFigureLeft ? null : undefined)

@@ -145,6 +145,7 @@ test('the steps of a purchase over the API: what does not fit, is missing or has
 
   expect(codeOf(await send())).toBe('purchase-unfinished')
   expect((await step('tradeIn', { tradeIn: 'maybe' })).status).toBe(422)
+  expect((await step('tradeIn', { tradeIn: 'figure' })).status).toBe(422)
   expect((await step('nothing', {})).status).toBe(404)
   expect(await step('tradeIn', { tradeIn: 'none' })).toMatchObject({ status: 200, json: { next: 'payment' } })
   expect(await step('payment', { payment: 'cash' })).toMatchObject({ json: { next: 'extras' } })
@@ -155,7 +156,10 @@ test('the steps of a purchase over the API: what does not fit, is missing or has
   const { totalAud } = last.json['total'] as { totalAud: number }
 
   // No price comes from the request; one that was seen and has changed is told.
-  expect(codeOf(await send({ seen_total: totalAud - 1_000 }))).toBe('purchase-total')
+  const changed = await send({ seen_total: totalAud - 1_000 })
+  expect(codeOf(changed)).toBe('purchase-total')
+  const { next } = JSON.parse(changed.body) as { next: string }
+  expect((await getAs(platform, HOST, next)).body).toContain('What your order comes to has changed')
   expect(codeOf(await send({ 'q.agreement_1': '' }))).toBe('form-invalid')
   const sent = await send({ seen_total: totalAud })
   expect([sent.status, JSON.parse(sent.body)]).toMatchObject([201, { reservation: expect.any(String) }])

@@ -1,5 +1,6 @@
 import { errorText } from '@forecourt/leads/error-text'
 import { apiError, type ErrorCode } from '../errors.ts'
+import { formFields } from '../http/form-fields.ts'
 import { parsedJson } from '../http/parsed-json.ts'
 import { getRuntime } from '../runtime/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../tenants/tenant.ts'
@@ -70,13 +71,4 @@ export async function visitorStep(
     getRuntime().log('error', what, { requestId, error: errorText(error) })
     return refuse('records-down', start)
   }
-}
-
-function formFields(sent: URLSearchParams): Record<string, string | string[]> {
-  return Object.fromEntries(
-    [...new Set(sent.keys())].map((name) => {
-      const values = sent.getAll(name)
-      return [name, values.length === 1 ? (values[0] ?? '') : values]
-    }),
-  )
 }
