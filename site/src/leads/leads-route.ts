@@ -1,7 +1,7 @@
 import { errorText } from '@forecourt/leads/error-text'
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { formatAud } from '@forecourt/tenant-config/text/money'
-import { formFields } from '../server/http/form-fields.ts'
+import { plainFields } from '../server/http/plain-fields.ts'
 import { parsedJson } from '../server/http/parsed-json.ts'
 import { apiError, apiErrorBody, type ErrorCode, ERRORS } from '../server/errors.ts'
 import { fieldErrors } from '../server/field-errors.ts'
@@ -56,7 +56,7 @@ async function takeForm(request: Request, use?: StandingUse, valuation?: string)
     return apiError('media-type', requestId)
   const text = await limitedText(request, MAX_BODY_BYTES)
   if (text === undefined) return apiError('body-too-large', requestId)
-  const sent = isPlain ? formFields(new URLSearchParams(text)) : parsedJson(text)
+  const sent = isPlain ? plainFields(new URLSearchParams(text)) : parsedJson(text)
   const read = readLeadBody(sent, request.headers.get('idempotency-key'))
   if (!read.ok) return apiError('body-invalid', requestId, read.message)
   if (use === 'reserve' && !holdsOnline(context)) return apiError('page-not-found', requestId)

@@ -1,6 +1,6 @@
 import { errorText } from '@forecourt/leads/error-text'
 import { apiError, type ErrorCode } from '../errors.ts'
-import { formFields } from '../http/form-fields.ts'
+import { plainFields } from '../http/plain-fields.ts'
 import { parsedJson } from '../http/parsed-json.ts'
 import { getRuntime } from '../runtime/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../tenants/tenant.ts'
@@ -59,7 +59,7 @@ export async function visitorStep(
       context,
       client,
       cookie: headers.get('cookie') ?? undefined,
-      fields: isPlain ? formFields(new URLSearchParams(text)) : parsedJson(text),
+      fields: isPlain ? plainFields(new URLSearchParams(text)) : parsedJson(text),
       isPlain,
       refuse,
       answer: (path, body, status) =>
