@@ -34,6 +34,13 @@ for (const javaScriptEnabled of [true, false])
     try {
       await page.goto(platform.tenantUrl('harbour', car))
       const link = await page.getByRole('link', { name: 'Online Purchase' }).first().getAttribute('href')
+      expect(link).toMatch(/^\/checkout-journey\?car_id=/)
+      // Where it is not enabled, and for a vehicle that is not sold like this, there is no such page.
+      for (const [host, path] of [
+        ['wattle.localhost', link ?? ''],
+        [HOST, '/checkout-journey?car_id=never-was'],
+      ] as const)
+        expect((await getAs(platform, host, path)).status).toBe(404)
       await page.goto(platform.tenantUrl('harbour', link ?? ''))
       await checkAxe()
       await page.getByRole('button', { name: 'Begin' }).click()
