@@ -26,6 +26,7 @@ import { ruleGroup, ruleWhere } from './documents/tenant-rule/rule-group.schema.
 import { specialHours } from './documents/special-hours/special-hours.schema.ts'
 import { tenantRule } from './documents/tenant-rule/tenant-rule.schema.ts'
 import { tenant } from './documents/tenant/tenant.schema.ts'
+import { purchaseExtra } from './documents/purchase-extra/purchase-extra.schema.ts'
 import { valuationGuide } from './documents/valuation-guide/valuation-guide.schema.ts'
 import { usedCarPromise, vehicleText, warrantyText } from './documents/vehicle-text/vehicle-text.schema.ts'
 import { blockSettings } from './objects/block-settings.schema.ts'
@@ -58,6 +59,7 @@ export const documentTypes = [
   servicePlan,
   recall,
   valuationGuide,
+  purchaseExtra,
   leadTeam,
   deliveryRegion,
   manufacturer,

@@ -52,7 +52,7 @@ export const tenantProjection = /* groq */ `
   embeds{allow},
   fuel{price, kmsPerWeek},
   reserve{deposit, holdHours, payMinutes, refundText, allowComingSoon},
-  purchase{carTypes, makes},
+  purchase{carTypes, makes, agreements},
   tradeIn{rule, minPrice, gated, postMiscellaneous},
   promo{positions, offset, rest},
   similar{limit, show, bands[]{below, delta}, onFail},

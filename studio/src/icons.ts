@@ -1,3 +1,4 @@
+import { AddIcon } from '@sanity/icons/Add'
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { BellIcon } from '@sanity/icons/Bell'
 import { BillIcon } from '@sanity/icons/Bill'
@@ -77,6 +78,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   recalls: WarningOutlineIcon,
   recall: WarningOutlineIcon,
   valuationGuide: BillIcon,
+  purchaseExtra: AddIcon,
   locationsCarousel: PinIcon,
   openingHours: ClockIcon,
   locationsMap: EarthAmericasIcon,

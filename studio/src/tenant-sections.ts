@@ -19,6 +19,7 @@ export const TENANT_SECTIONS = [
   { type: 'servicePlan', title: 'Service prices' },
   { type: 'recall', title: 'Recalls' },
   { type: 'valuationGuide', title: 'Valuation guides' },
+  { type: 'purchaseExtra', title: 'Purchase extras' },
   { type: 'leadTeam', title: 'Lead teams' },
 ] as const
 

@@ -43,6 +43,7 @@ import { southsideTenant } from './southside-mg/tenant.ts'
 import { sellForm } from './outback-rv/sell-form.ts'
 import { serviceForms } from './service-forms.ts'
 import { servicePages } from './service-pages.ts'
+import { purchaseExtras } from './purchase-extras.ts'
 import { tradeInPages } from './trade-in-pages.ts'
 import { valuationGuides } from './valuations.ts'
 import { southsideRecalls, southsideServicePlans } from './southside-mg/servicing.ts'
@@ -87,6 +88,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...southsideServicePlans,
     ...southsideRecalls,
     ...valuationGuides(now),
+    ...purchaseExtras,
     ...tradeInPages,
     { ...wattleTenant, logo: logo(images, 'logo-wattle'), icon: logo(images, 'sign-wattle') },
     ...wattleMenus,

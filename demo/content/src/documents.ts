@@ -17,6 +17,7 @@ import type {
   SpecialHours,
   Recall,
   ValuationGuide,
+  PurchaseExtra,
   Review,
   Section,
   SearchSynonym,
@@ -79,6 +80,7 @@ export type SeedDocument =
   | SeedServicePlan
   | SeedRecall
   | SeedValuationGuide
+  | SeedPurchaseExtra
   | SeedBrandDocument
   | SeedSynonym
   | SeedLender
@@ -104,6 +106,7 @@ export type SeedReview = NewDocument<Review>
 export type SeedServicePlan = NewDocument<ServicePlan>
 export type SeedRecall = NewDocument<Recall>
 export type SeedValuationGuide = NewDocument<ValuationGuide>
+export type SeedPurchaseExtra = NewDocument<PurchaseExtra>
 export type SeedLender = NewDocument<FinanceProvider>
 export type SeedSynonym = NewDocument<SearchSynonym>
 export type SeedDeliveryRegion = NewDocument<DeliveryRegion>

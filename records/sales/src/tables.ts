@@ -5,6 +5,8 @@ import type { OwnVehicle } from './valuations/own-vehicle.ts'
 import type { ValuationAnswers } from '@forecourt/tenant-config/sales/valuation-questions'
 import type { PaymentState } from '@forecourt/tenant-config/sales/payment-states'
 import type { ReservationState } from '@forecourt/tenant-config/sales/reservation-states'
+import type { PurchaseOrder } from '@forecourt/tenant-config/sales/purchase-order'
+import type { PurchaseChoices } from '@forecourt/tenant-config/sales/purchase-steps'
 import type { VehicleValuation } from '@forecourt/tenant-config/sales/value-vehicle'
 import type { ReservationTerms } from '@forecourt/tenant-config/sales/reservation-terms'
 
@@ -206,4 +208,29 @@ export const miscellaneousTable = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('miscellaneous_valuation').on(table.valuationId, table.createdAt)],
+)
+
+/** Purchases of vehicles that visitors begin, step by step, and the order that each came to. Who it was is in the lead. */
+export const purchaseTable = pgTable(
+  'purchase',
+  {
+    id: text('id').primaryKey(),
+    /** Id of the tenant document. */
+    tenant: text('tenant').notNull(),
+    carId: text('car_id').notNull(),
+    carSlug: text('car_slug').notNull(),
+    choices: jsonb('choices').$type<PurchaseChoices>().notNull(),
+    /** The visitor's own vehicle that is traded in. */
+    valuationId: text('valuation_id').references(() => valuationTable.id, { onDelete: 'set null' }),
+    /** What was ordered, as it was shown; null until then. */
+    order: jsonb('order').$type<PurchaseOrder>(),
+    leadId: text('lead_id').references(() => leadTable.id),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('purchase_lead').on(table.leadId),
+    uniqueIndex('purchase_valuation').on(table.valuationId),
+    index('purchase_tenant').on(table.tenant, table.createdAt),
+  ],
 )

@@ -2,6 +2,7 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { availability } from '@forecourt/tenant-config/vehicle/availability'
 import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
 import { type PriceState, priceState } from '@forecourt/tenant-config/vehicle/price'
+import { orderForm } from '../purchases/order-form.ts'
 import { afterValuation } from '@forecourt/tenant-config/forms/after-valuation'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
@@ -10,7 +11,7 @@ import { vehicleRoute } from '../server/search/search.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { asksLocation, enquiryPlaces, placeOfPage, visitHours, visitPlace } from './enquiry-places.ts'
 import { failureText } from './failure-code.ts'
-import { type LeadFormModel, leadFormModel } from './lead-form/lead-form-model.ts'
+import { type AskedOrder, type LeadFormModel, leadFormModel } from './lead-form/lead-form-model.ts'
 import { ENQUIRY_PATH } from '../addresses/lead-paths.ts'
 import { enquiredOffer } from './lead-offer.ts'
 import { leadVehicle } from './lead-vehicle.ts'
@@ -53,7 +54,7 @@ export async function enquiryPageData(
   context: TenantContext,
   params: URLSearchParams,
   use?: StandingUse,
-  valuation?: string,
+  { valuation, purchase }: { valuation?: string; purchase?: AskedOrder } = {},
 ): Promise<EnquiryPageData> {
   const rejected = getRuntime().rejectedForms.take(params.get('again') ?? '', context.id)
   const car = rejected?.car ?? params.get('car') ?? ''
@@ -64,7 +65,8 @@ export async function enquiryPageData(
   const asked = rejected?.form ?? use ?? params.get('form') ?? (found ? 'vehicle' : 'general')
   const whole = chosenForm(await tenantForms(context), asked, vehicle)
   const token = rejected?.valuation ?? valuation ?? ''
-  const form = token === '' ? whole : afterValuation(whole)
+  const order = rejected?.purchase ?? purchase
+  const form = order ? orderForm(whole, context.tenant) : token === '' ? whole : afterValuation(whole)
   // A form that stood on the page of a place is still that place's when it is shown again.
   const ofPage = found ? undefined : await placeOfPage(context, rejected?.typed['location'], form)
   const slug = found?.facts.slug ?? ''
@@ -76,6 +78,7 @@ export async function enquiryPageData(
       form,
       car: slug,
       ...(token !== '' && { valuation: token }),
+      ...(order && { purchase: order }),
       ...(form.use === 'reserve' && found?.stock && { seenPriceAud: found.stock.price }),
       ...(offer && { offer: offerSlug }),
       places: await enquiryPlaces(context, form, found?.facts, ofPage),

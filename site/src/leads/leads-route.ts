@@ -1,17 +1,20 @@
 import { errorText } from '@forecourt/leads/error-text'
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { formatAud } from '@forecourt/tenant-config/text/money'
+import { plainFields } from '../server/http/plain-fields.ts'
 import { parsedJson } from '../server/http/parsed-json.ts'
-import { apiError, apiErrorBody, ERRORS } from '../server/errors.ts'
+import { apiError, apiErrorBody, type ErrorCode, ERRORS } from '../server/errors.ts'
 import { fieldErrors } from '../server/field-errors.ts'
 import { type LeadBody, readLeadBody } from '../server/leads/lead-body.ts'
 import { limitedText } from '../server/limits/limited-text.ts'
+import { seeOther } from '../server/limits/visitor-form.ts'
 import { isRecordsFailure } from '../server/records/records-failure.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
 import { clientOf, isPlainForm, isSameSite } from '../server/limits/visitor-request.ts'
 import { failureCode, failureText } from './failure-code.ts'
 import { rejectedPath, successPath } from '../addresses/lead-paths.ts'
+import { ownPurchasePath } from '../addresses/purchase-paths.ts'
 import { reservationPath } from '../addresses/reservation-paths.ts'
 import { holdsOnline } from '../reservations/reservation-wish.ts'
 import { type Taken, takeEnquiry } from './take-enquiry.ts'
@@ -53,14 +56,16 @@ async function takeForm(request: Request, use?: StandingUse, valuation?: string)
     return apiError('media-type', requestId)
   const text = await limitedText(request, MAX_BODY_BYTES)
   if (text === undefined) return apiError('body-too-large', requestId)
-  const sent = isPlain ? formFields(new URLSearchParams(text)) : parsedJson(text)
+  const sent = isPlain ? plainFields(new URLSearchParams(text)) : parsedJson(text)
   const read = readLeadBody(sent, request.headers.get('idempotency-key'))
   if (!read.ok) return apiError('body-invalid', requestId, read.message)
   if (use === 'reserve' && !holdsOnline(context)) return apiError('page-not-found', requestId)
   const asked = use ? { ...read.body, form: use } : read.body
   const body = valuation === undefined ? asked : { ...asked, valuation }
   const taken = await take(context, body, request, isPlain)
-  if (!isPlain) return answerJson(taken, requestId, context)
+  const next = taken.ok ? undefined : changedPurchase(context, body, taken.code)
+  if (!isPlain) return answerJson(taken, requestId, context, next)
+  if (next !== undefined) return seeOther(next)
   return answerPlain(context, body, taken, clientOf(request.headers))
 }
 
@@ -85,7 +90,12 @@ async function take(
   }
 }
 
-function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext): Response {
+function answerJson(
+  taken: Taken,
+  requestId: string,
+  { tenant }: TenantContext,
+  next: string | undefined,
+): Response {
   const headers = { 'cache-control': 'no-store' }
   if (taken.ok) {
     const { lead_id, form, category, event, appointment, reservation, valued } = taken
@@ -101,8 +111,29 @@ function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext):
     ...apiErrorBody(code, requestId, message),
     fields,
     ...(priceAud !== undefined && { price: priceAud }),
+    ...(next !== undefined && { next }),
   }
   return Response.json(body, { status: ERRORS[code].status, headers })
+}
+
+/** Refusals after which a visitor has to see the purchase anew: its page shows what has changed. */
+const SEEN_ANEW: readonly ErrorCode[] = [
+  'purchase-ordered',
+  'purchase-refused',
+  'purchase-total',
+  'purchase-unfinished',
+  'reserve-price',
+  'valuation-over',
+]
+
+/** Address of the page of a purchase that is not ordered as its form was; undefined where the form itself says what is wrong. */
+function changedPurchase(
+  { link }: TenantContext,
+  { purchase }: LeadBody,
+  code: ErrorCode,
+): string | undefined {
+  const isSeenAnew = purchase !== '' && SEEN_ANEW.includes(code)
+  return isSeenAnew ? link(`${ownPurchasePath(purchase)}?error=${code}`) : undefined
 }
 
 /** Said where the page cannot be shown anew: the price is in the sentence. */
@@ -111,7 +142,7 @@ function priceText(priceAud: number): string {
 }
 
 function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, client: string): Response {
-  const { form, car, offer, url, typed, valuation } = body
+  const { form, car, offer, url, typed, valuation, purchase, seenTotalAud: totalAud } = body
   const path = taken.ok
     ? taken.reservation === undefined
       ? successPath({ form: taken.form, car, appointment: taken.appointment })
@@ -124,6 +155,7 @@ function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, clien
             car,
             offer,
             valuation,
+            ...(purchase !== '' && totalAud !== undefined && { purchase: { token: purchase, totalAud } }),
             url,
             typed,
             problems: taken.problems,
@@ -137,14 +169,4 @@ function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, clien
     status: 303,
     headers: { location: context.link(path), 'cache-control': 'no-store' },
   })
-}
-
-/** The fields of a plain form; an input that was sent several times has all its values. */
-function formFields(sent: URLSearchParams): Record<string, string | string[]> {
-  return Object.fromEntries(
-    [...new Set(sent.keys())].map((name) => {
-      const values = sent.getAll(name)
-      return [name, values.length === 1 ? (values[0] ?? '') : values]
-    }),
-  )
 }

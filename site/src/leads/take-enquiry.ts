@@ -1,10 +1,6 @@
 import { isReachable, readEnquiry } from '@forecourt/leads/enquiry'
-import { NotReserved, reserveVehicle } from '@forecourt/sales/reserve'
-import { NotAccepted } from '@forecourt/sales/valuations'
-import { watchVehicle, type WatchWish } from '@forecourt/sales/watches'
 import type { FieldNotes, FieldProblems } from '@forecourt/tenant-config/forms/field-problem'
 import { afterValuation } from '@forecourt/tenant-config/forms/after-valuation'
-import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { NewLead } from '@forecourt/leads/lead'
 import { type LeadCategory, leadEvent } from '@forecourt/tenant-config/forms/lead-categories'
 import type { EventName } from '@forecourt/tenant-config/tenant/vocabulary'
@@ -13,8 +9,8 @@ import type { LeadBody } from '../server/leads/lead-body.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { freeTimesText } from '../appointments/free-times.ts'
-import { holdsOnline, reservationWish } from '../reservations/reservation-wish.ts'
-import { enquiredValuation } from '../valuations/accepted-valuation.ts'
+import { orderForm } from '../purchases/order-form.ts'
+import { doneOrRefused, enquiryDeed, withDeed } from './enquiry-deed.ts'
 import { openTimesText } from './open-times-text.ts'
 import { enquiryPlaces, placeOfPage, visitHours, visitPlace } from './enquiry-places.ts'
 import { leadOffer } from './lead-offer.ts'
@@ -65,7 +61,8 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const forms = await knownForms(context)
   const asked = forms.byId(body.form)
   const isValued = asked.use === 'tradeIn' && body.valuation !== ''
-  const form = isValued ? afterValuation(asked) : asked
+  const isOrder = asked.use === 'purchase' && body.purchase !== ''
+  const form = isValued ? afterValuation(asked) : isOrder ? orderForm(asked, context.tenant) : asked
   const enquired = body.car === '' ? undefined : await leadVehicle(context, body.car)
   const vehicle = enquired?.facts
   // A page that was opened before the sale still shows the form.
@@ -102,40 +99,25 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const { lead: enquiry, appointment } = read
   const { category, form_completed: isCompleted } = enquiry
   const event = leadEvent(category, vehicle?.car_type)
-  const isHold = form.use === 'reserve' && holdsOnline(context)
-  const waits = form.use === 'whenFree'
-  // What holds a vehicle, or waits for it, needs to know it; an enquiry is taken all the same.
-  if ((isHold || waits) && enquired?.isUncertain) return refused('search-down')
-  const held = isHold
-    ? await reservationWish(context, {
-        stock: enquired?.stock,
-        seenPriceAud: body.seenPriceAud,
-        client,
-        cookie: sender.cookie,
-      })
-    : undefined
-  if (held?.ok === false) return refused(held.code)
-  if (waits && !enquired?.stock) return refused('vehicle-gone')
-  const valued = isValued ? await enquiredValuation(context, body.valuation) : undefined
-  if (valued?.ok === false) return refused(valued.code)
+  const done = await enquiryDeed(context, { form, body, enquired, client, cookie: sender.cookie })
+  if (done?.ok === false) return refused(done.code)
+  const deed = done?.deed
   if (!isCompleted && !isReachable(enquiry))
     return { ok: true, lead_id: undefined, form: form._id, category, event }
   const { pass, nonce, honeypot } = body
   const guarded = leads.guard(context.id, { pass, nonce, honeypot, client, isPlain, needsWork: form.captcha })
   if (!guarded.ok) return refused(guarded.code)
-  const lead = {
-    ...enquiry,
-    ...(valued && {
-      Rego: valued.valuation.rego,
-      answers: [...enquiry.answers, ...valued.valuation.answers],
-    }),
-    url: ownPath(body.url),
-    user_agent: sender.userAgent.slice(0, 500),
-    attributes: body.attributes,
-    page_id: body.pageId,
-  }
-  const wish = held?.wish
-  const kept = await keepOrRefuse(() =>
+  const lead = withDeed(
+    {
+      ...enquiry,
+      url: ownPath(body.url),
+      user_agent: sender.userAgent.slice(0, 500),
+      attributes: body.attributes,
+      page_id: body.pageId,
+    },
+    deed,
+  )
+  const kept = await doneOrRefused(() =>
     leads.keep(context, lead, {
       key: body.key,
       client,
@@ -145,15 +127,10 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
       leadId: body.leadId,
       emails: forms.addressesOf(form),
       crms: forms.crmsOf(form),
-      // A reservation has mails of its own.
-      confirms: form.confirms && !wish && !waits,
+      confirms: form.confirms && !deed?.hasMails,
       isDelivered: isCompleted || form.deliverUnfinished,
       booking: appointment && { ...appointment, hold: body.hold, reminds: body.reminds },
-      alongside: wish
-        ? async (tx, stored) => void (await reserveVehicle(tx, wish, stored))
-        : waits
-          ? (tx, stored) => watchVehicle(tx, watchWish(context, form, vehicle?.car_id ?? ''), stored)
-          : valued?.valuation.accept,
+      alongside: deed?.alongside,
     }),
   )
   if ('code' in kept && kept.code === 'slot-taken')
@@ -164,7 +141,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     )
   if ('code' in kept) return { ...refused(kept.code), ...('priceAud' in kept && { priceAud: kept.priceAud }) }
   const { lead_id, appointment: token } = kept
-  const reservation = wish && (await sales.tokenOfLead(context.id, lead_id))
+  const reservation = deed?.holds ? await sales.tokenOfLead(context.id, lead_id) : undefined
   if (reservation !== undefined) await sales.reserved()
   return {
     ok: true,
@@ -172,48 +149,17 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     form: form._id,
     category,
     // ANL-01.
-    event: valued?.valuation.isOffer ? 'offerAccepted' : event,
+    event: deed?.isOffer ? 'offerAccepted' : event,
     ...(token !== undefined && { appointment: token }),
     ...(reservation !== undefined && { reservation }),
-    ...(valued && {
-      valued: {
-        form_completed: isCompleted,
-        offer_accepted: valued.valuation.isOffer,
-        subcategory: enquiry.subcategory,
-      },
-    }),
-  }
-}
-
-const REFUSALS = {
-  taken: 'reserve-taken',
-  free: 'not-held',
-  gone: 'vehicle-gone',
-  'price-changed': 'reserve-price',
-  'too-many': 'reserve-too-many',
-  unknown: 'valuation-unknown',
-  over: 'valuation-over',
-  accepted: 'valuation-accepted',
-} as const satisfies Record<NotReserved['because'] | NotAccepted['because'], ErrorCode>
-
-/** Whoever presses the button has read the form's own words. */
-function watchWish({ id, tenant }: TenantContext, { intro }: FormDefinition, carId: string): WatchWish {
-  return { tenant: id, tenantSlug: tenant.slug, carId, consentText: intro }
-}
-
-/** A vehicle that is not reserved undoes its lead as well: the visitor is told why. */
-async function keepOrRefuse<Kept>(
-  keep: () => Promise<Kept>,
-): Promise<Kept | { code: (typeof REFUSALS)[keyof typeof REFUSALS]; priceAud?: number }> {
-  try {
-    return await keep()
-  } catch (error) {
-    if (error instanceof NotAccepted) return { code: REFUSALS[error.because] }
-    if (error instanceof NotReserved) {
-      const { because, priceAud } = error
-      return { code: REFUSALS[because], ...(priceAud !== undefined && { priceAud }) }
-    }
-    throw error
+    ...(isValued &&
+      deed?.isOffer !== undefined && {
+        valued: {
+          form_completed: isCompleted,
+          offer_accepted: deed.isOffer,
+          subcategory: enquiry.subcategory,
+        },
+      }),
   }
 }
 

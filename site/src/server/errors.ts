@@ -269,6 +269,37 @@ export const ERRORS = {
     log: 'questions are answered about a vehicle that is not named yet',
     visitor: 'Please tell us first which vehicle it is.',
   },
+  'purchase-unknown': {
+    status: 404,
+    log: 'no purchase with this link',
+    visitor: 'This purchase is not known any more. Please begin again from the vehicle.',
+  },
+  'purchase-ordered': {
+    status: 409,
+    log: 'a purchase is changed that was ordered',
+    visitor: 'You have sent this order already. We will be in touch.',
+  },
+  'purchase-refused': {
+    status: 409,
+    log: 'a vehicle is bought online that its dealer does not let be bought like this',
+    visitor: 'This vehicle cannot be bought online. Please call us.',
+  },
+  'purchase-unfinished': {
+    status: 409,
+    log: 'a purchase is ordered of which a step is missing',
+    visitor: 'Please answer every step before you send the order.',
+  },
+  'purchase-step': {
+    status: 422,
+    log: 'a step of a purchase is sent that does not fit',
+    visitor: 'Please choose an answer, and for delivery a postcode of four digits.',
+  },
+  'purchase-total': {
+    status: 409,
+    log: 'what a purchase comes to changed while it was being ordered',
+    visitor:
+      'What your order comes to has changed since you opened this page. Please look at it, then send it again.',
+  },
   'photo-none': {
     status: 422,
     log: 'no photo was sent',

@@ -28,6 +28,8 @@ export interface ValuationPageData {
   photos: readonly string[]
   /** The form by which a figure is accepted, or a person asked to value the vehicle; undefined before the answers and after it. */
   form: EnquiryPageData['model'] | undefined
+  /** Token of the purchase that it is valued for: its order accepts the figure. */
+  purchase: string | undefined
   /** What went wrong just now. */
   notice: PageNoticeProps | undefined
 }
@@ -55,7 +57,9 @@ export async function valuationPageData(
     : result && !(isChangeable && query.has('questions'))
       ? 'result'
       : 'questions'
-  const asks = step === 'result' && isChangeable && (isOpen || result?.kind === 'refused')
+  const purchase = await getRuntime().purchases.tokenByValuation(context.id, valuation.id)
+  const asks =
+    purchase === undefined && step === 'result' && isChangeable && (isOpen || result?.kind === 'refused')
   return {
     context,
     token,
@@ -67,6 +71,7 @@ export async function valuationPageData(
     makes: step === 'vehicle' ? ((await knownProvider(context))?.makes ?? []) : [],
     photos: await valuations.photos(valuation),
     form: asks ? await acceptingForm(context, token, { car, isOpen }) : undefined,
+    purchase,
     notice: failureNotice(query),
   }
 }
@@ -77,6 +82,6 @@ async function acceptingForm(
   { car, isOpen }: Pick<ValuationPageData, 'car' | 'isOpen'>,
 ): Promise<EnquiryPageData['model']> {
   const query = new URLSearchParams(car && { car: car.slug })
-  const { model } = await enquiryPageData(context, query, 'tradeIn', token)
+  const { model } = await enquiryPageData(context, query, 'tradeIn', { valuation: token })
   return isOpen ? { ...model, form: { ...model.form, buttonLabel: 'Accept this figure' } } : model
 }

@@ -1,6 +1,7 @@
 import { VALUATION_QUESTIONS } from '@forecourt/tenant-config/sales/valuation-questions'
 import { ESTIMATES_PATH } from '../addresses/estimates-path.ts'
 import { tradeInPath, VALUE_PATH } from '../addresses/step-paths.ts'
+import { ownPurchasePath } from '../addresses/purchase-paths.ts'
 import { valuationPath, VALUATIONS_PATH } from '../addresses/valuation-paths.ts'
 import { StandingForm } from '../leads/standing-form.tsx'
 import { WaysToCall } from '../leads/ways-to-call.tsx'
@@ -160,7 +161,7 @@ function Questions({ data }: { data: ValuationPageData }) {
 }
 
 function Result({ data }: { data: ValuationPageData }) {
-  const { context, token, valuation, form, isOpen, isChangeable, car } = data
+  const { context, token, valuation, form, isOpen, isChangeable, car, purchase } = data
   const { result, holdsUntil } = valuation
   if (!result) return null
   const counts = countsOf(data)
@@ -206,7 +207,12 @@ function Result({ data }: { data: ValuationPageData }) {
               Change my answers
             </a>
           )}
-          {!form && isChangeable && (
+          {purchase !== undefined && (
+            <a href={context.link(`${ownPurchasePath(purchase)}?step=tradeIn`)} className="btn btn-primary">
+              Go on with your purchase
+            </a>
+          )}
+          {!form && isChangeable && !isOpen && purchase === undefined && (
             <a href={context.link(car ? tradeInPath(car) : VALUE_PATH)} className="btn btn-primary">
               Ask for a new one
             </a>

@@ -1,30 +1,22 @@
 import type { OwnVehicle } from '@forecourt/sales/own-vehicle'
 import type { Valuation } from '@forecourt/sales/valuation'
-import type { RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
 import {
   valuationAnswersSchema,
   VALUATION_QUESTIONS,
 } from '@forecourt/tenant-config/sales/valuation-questions'
-import { errorText } from '@forecourt/leads/error-text'
 import * as z from 'zod'
 import { VALUE_PATH } from '../addresses/step-paths.ts'
 import { valuationPath } from '../addresses/valuation-paths.ts'
-import { apiError } from '../server/errors.ts'
-import { parsedJson } from '../server/http/parsed-json.ts'
-import { limitedText } from '../server/limits/limited-text.ts'
 import { seeOther } from '../server/limits/visitor-form.ts'
 import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
-import { clientOf, isPlainForm, isSameSite } from '../server/limits/visitor-request.ts'
+import { visitorStep, type VisitorStep } from '../server/limits/visitor-step.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
-import { getRequestTenant, type TenantContext } from '../server/tenants/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { isNamed, ownVehicle, ownVehicleFields } from './own-vehicle.ts'
 import { signInToValue, valuationAccess } from './valuation-access.ts'
 import { valuationProvider } from './valuation-provider.ts'
-import type { ValuationFailure } from './valuation-failures.ts'
 import { storeFigure } from './store-figure.ts'
 import { figureOf } from './valuation-words.ts'
-
-const MAX_BODY_BYTES = 4 * 1024
 
 const mayAsk = createVisitorLimit({
   ofAddress: { burst: 80, perSecond: 0.5 },
@@ -46,23 +38,14 @@ const BEGUN = z.object({
     .trim()
     .regex(/^[\w.~-]{0,200}$/, 'expected the slug or the id of a vehicle')
     .default(''),
+  /** Token of the purchase that it is valued for. */
+  purchase: z.string().max(200).default(''),
 })
 const VEHICLE = z.object(ownVehicleFields)
 
-/** A request of this site, JSON or a plain form. */
-interface Sent {
-  context: TenantContext
-  /** The visitor's network address. */
-  client: string
-  fields: unknown
-  /** Never `hidden`. */
-  access: RouteAccess
-  /** Answers in JSON; a plain form is led to the page of the valuation. */
-  answer(token: string, body: () => object, status?: 201): Response
-  /** Refuses; a plain form is led back to `path` with the reason. */
-  refuse(code: ValuationFailure, path: string, detail?: string): Response
-  isPlain: boolean
-}
+/** Where a plain form is led that is none of this dealer's. */
+const START = '/'
+const STEP = { maySend: mayAsk, start: VALUE_PATH, what: 'a vehicle cannot be valued now' } as const
 
 /**
  * `POST /api/trade-in {km, rego, regoState}` or `{km, make, model, year, …}`: begins the valuation of a visitor's vehicle (TRD-02),
@@ -71,7 +54,9 @@ interface Sent {
  * way of the sign-in where that comes first (TRD-10).
  */
 export async function postTradeIn(request: Request): Promise<Response> {
-  return received(request, async ({ context, client, fields, access, answer, refuse, isPlain }) => {
+  return visitorStep(request, STEP, async ({ context, client, cookie, fields, answer, refuse, isPlain }) => {
+    const access = await valuationAccess(context, cookie)
+    if (access === 'hidden') return refuse('page-not-found', START)
     const body = BEGUN.safeParse(fields)
     const car = body.data?.car_id ?? ''
     const start = car === '' ? VALUE_PATH : `${VALUE_PATH}?car_id=${encodeURIComponent(car)}`
@@ -85,9 +70,10 @@ export async function postTradeIn(request: Request): Promise<Response> {
     if (!mayBegin(context.id, client)) return refuse('too-many-requests', start)
     const vehicle = await looked(context, sent)
     const token = await getRuntime().valuations.begin(context.id, vehicle, car || undefined)
+    if (body.data.purchase !== '') await bindToPurchase(context, token, body.data.purchase)
     if (access === 'signIn') return seeOther(signInToValue(context, token))
     const found = { valuation_id: token, vehicle, is_found: isNamed(vehicle) }
-    return answer(token, () => ({ ...found, questions: VALUATION_QUESTIONS }), 201)
+    return answer(valuationPath(token), () => ({ ...found, questions: VALUATION_QUESTIONS }), 201)
   })
 }
 
@@ -103,7 +89,11 @@ export async function postVehicle(request: Request, token: string): Promise<Resp
     const vehicle = sent.rego === '' ? { ...sent, rego, regoState } : sent
     const changed = await getRuntime().valuations.change(found, vehicle)
     if (!changed) return refuse('valuation-accepted', valuationPath(token))
-    return answer(token, () => ({ valuation_id: token, vehicle, questions: VALUATION_QUESTIONS }))
+    return answer(valuationPath(token), () => ({
+      valuation_id: token,
+      vehicle,
+      questions: VALUATION_QUESTIONS,
+    }))
   })
 }
 
@@ -125,8 +115,17 @@ export async function postAnswers(request: Request, token: string): Promise<Resp
     const answered = await valuations.answer(found, body.data, result)
     if (!answered) return refuse('valuation-accepted', path)
     if (context.tenant.tradeIn.postMiscellaneous) await storeFigure(answered)
-    return answer(token, () => figureOf(answered))
+    return answer(path, () => figureOf(answered))
   })
+}
+
+/** A vehicle that is valued for a purchase counts towards it, unless that was ordered. */
+async function bindToPurchase({ id }: TenantContext, token: string, purchaseToken: string): Promise<void> {
+  const { purchases, valuations } = getRuntime()
+  const purchase = await purchases.byToken(id, purchaseToken)
+  const valuation = await valuations.byToken(id, token)
+  if (purchase && valuation)
+    await purchases.store(purchase, { ...purchase.choices, tradeIn: 'figure' }, valuation.id)
 }
 
 /** A vehicle of which only the plate was sent, as the dealer's register knows it. */
@@ -141,50 +140,15 @@ async function looked({ tenant }: TenantContext, vehicle: OwnVehicle): Promise<O
 async function ofValuation(
   request: Request,
   token: string,
-  answered: (sent: Sent, found: Valuation) => Promise<Response>,
+  answered: (step: VisitorStep, found: Valuation) => Promise<Response>,
 ): Promise<Response> {
-  return received(request, async (sent) => {
-    if (sent.access === 'signIn')
-      return sent.isPlain
-        ? seeOther(signInToValue(sent.context, token))
-        : sent.refuse('unauthorised', VALUE_PATH)
-    const found = await getRuntime().valuations.byToken(sent.context.id, token)
-    return found ? answered(sent, found) : sent.refuse('valuation-unknown', VALUE_PATH)
+  return visitorStep(request, STEP, async (step) => {
+    const { context, cookie, isPlain, refuse } = step
+    const access = await valuationAccess(context, cookie)
+    if (access === 'hidden') return refuse('page-not-found', START)
+    if (access === 'signIn')
+      return isPlain ? seeOther(signInToValue(context, token)) : refuse('unauthorised', VALUE_PATH)
+    const found = await getRuntime().valuations.byToken(context.id, token)
+    return found ? answered(step, found) : refuse('valuation-unknown', VALUE_PATH)
   })
-}
-
-async function received(request: Request, answered: (sent: Sent) => Promise<Response>): Promise<Response> {
-  const { headers } = request
-  const requestId = headers.get('x-request-id') ?? ''
-  const context = await getRequestTenant()
-  if (!context) return apiError('tenant-unknown', requestId)
-  if (!isSameSite(headers)) return apiError('unauthorised', requestId)
-  const isPlain = isPlainForm(headers)
-  const refuse: Sent['refuse'] = (code, path, detail) =>
-    isPlain
-      ? seeOther(`${context.link(path)}${path.includes('?') ? '&' : '?'}error=${code}`)
-      : apiError(code, requestId, detail)
-  const client = clientOf(headers)
-  if (!mayAsk(context.id, client)) return refuse('too-many-requests', VALUE_PATH)
-  const text = await limitedText(request, MAX_BODY_BYTES)
-  if (text === undefined) return apiError('body-too-large', requestId)
-  try {
-    const access = await valuationAccess(context, headers.get('cookie') ?? undefined)
-    if (access === 'hidden') return refuse('page-not-found', '/')
-    return await answered({
-      context,
-      client,
-      fields: isPlain ? Object.fromEntries(new URLSearchParams(text)) : parsedJson(text),
-      access,
-      isPlain,
-      refuse,
-      answer: (token, body, status) =>
-        isPlain
-          ? seeOther(context.link(valuationPath(token)))
-          : Response.json(body(), { status: status ?? 200, headers: { 'cache-control': 'no-store' } }),
-    })
-  } catch (error) {
-    getRuntime().log('error', 'a vehicle cannot be valued now', { requestId, error: errorText(error) })
-    return refuse('records-down', VALUE_PATH)
-  }
 }

@@ -58,11 +58,13 @@ interface StartFormProps {
   /** Tells the forms of a page apart. */
   id: string
   car?: StockDocument | undefined
+  /** Token of the purchase that it is valued for. */
+  purchase?: string
   given?: (name: string) => string
 }
 
 /** The form that begins a valuation, on whichever page (C36). */
-export function StartForm({ context, provider, id, car, given = () => '' }: StartFormProps) {
+export function StartForm({ context, provider, id, car, purchase, given = () => '' }: StartFormProps) {
   return (
     <>
       <VehicleForm
@@ -73,7 +75,7 @@ export function StartForm({ context, provider, id, car, given = () => '' }: Star
         by={getRuntime().valuations.looksUp(context.tenant.slug) ? 'plate' : 'name'}
         given={given}
         button="Go on"
-        {...(car && { hidden: { car_id: car.slug } })}
+        hidden={{ ...(car && { car_id: car.slug }), ...(purchase !== undefined && { purchase }) }}
       />
       <p className="mt-4 text-small text-muted">{INDICATIVE}</p>
     </>

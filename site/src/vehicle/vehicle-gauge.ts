@@ -3,7 +3,7 @@ import { shownGauge } from '@forecourt/tenant-config/calculators/gauge'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { vehicleDetails } from '../server/vehicles/vehicles.ts'
 import { showsSection } from './page-sections.ts'
-import { vehicleStanding } from './page/vehicle-page-data.ts'
+import { vehicleStanding } from './vehicle-standing.ts'
 import { priceGauge, type GaugeResult } from './price-gauge.ts'
 
 /** The gauge of the price that a vehicle's page shows (N11). */

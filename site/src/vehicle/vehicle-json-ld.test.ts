@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import type { VehicleDetails } from '../server/vehicles/vehicles.ts'
 import { vocabularyIssues } from '../ui/testing/vocabulary.ts'
-import { vehicleStanding } from './page/vehicle-page-data.ts'
+import { vehicleStanding } from './vehicle-standing.ts'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
 
 const tenant = tenantFixture({

@@ -22,6 +22,7 @@ const SEGMENTS: readonly string[] = [
   'payments',
   'personalised',
   'print',
+  'purchases',
   'reservations',
   'reviews',
   'robots.txt',

@@ -79,7 +79,13 @@ export const COMMON_DEFAULTS: Tree = {
     refundText: '100% refundable',
     allowComingSoon: false,
   },
-  purchase: { carTypes: ['used'], makes: [] },
+  purchase: {
+    carTypes: ['used'],
+    makes: [],
+    agreements: [
+      'I know that this order is a request: the dealer confirms vehicle, price and delivery in writing, and nothing is sold before both of us have signed a contract.',
+    ],
+  },
   tradeIn: { rule: 'valuation', minPrice: 200, postMiscellaneous: false, gated: false },
   save: { mode: 'local' },
   similar: {

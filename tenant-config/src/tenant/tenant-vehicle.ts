@@ -58,6 +58,8 @@ export const reserveSchema = z.object({
 export const purchaseSchema = z.object({
   carTypes: z.array(z.enum(['new', 'demo', 'used'])).refine(isUnique, onceEach),
   makes: z.array(filledText).max(100),
+  /** What a visitor agrees to before an order is sent; each is ticked. */
+  agreements: z.array(filledText.max(600)).max(10),
 })
 
 export const tradeInSchema = z.object({

@@ -206,6 +206,15 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       rows: 'Mazda,CX-5,2022,30000',
     },
     {
+      _id: `purchase-extra-${dealer}`,
+      _type: 'purchaseExtra',
+      ...own,
+      name: `${word} mats`,
+      kind: 'accessory',
+      text: `Woven for ${word}`,
+      priceAud: 190,
+    },
+    {
       _id: `review-${dealer}`,
       _type: 'review',
       ...own,

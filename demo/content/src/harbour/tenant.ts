@@ -62,6 +62,7 @@ export const harbourTenant: SeedTenant = {
   finance: { provider: referenceTo('lender-manual') },
   flags: {
     reservations: true,
+    onlinePurchase: true,
     valuation: true,
     evTag: true,
     phoneReveal: true,

@@ -58,6 +58,7 @@ export const southsideTenant: SeedTenant = {
     valuation: true,
     autogauge: true,
     reservations: true,
+    onlinePurchase: true,
   },
   reserve: {
     deposit: 500,

@@ -86,5 +86,14 @@ export const purchaseField = defineField({
       description: 'Every vehicle of these makes, as the stock writes them, e.g. MG.',
       of: [defineArrayMember({ type: 'string' })],
     }),
+    defineField({
+      name: 'agreements',
+      type: 'array',
+      title: 'What visitors agree to',
+      description:
+        'Each is ticked before an order is sent. Left empty: that the order is a request until a contract is signed.',
+      of: [defineArrayMember({ type: 'text', rows: 3 })],
+      validation: (rule) => rule.max(10).unique().error('Up to ten texts, each once.'),
+    }),
   ],
 })

@@ -38,6 +38,8 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/phone-reveal': 'POST',
   '/places': 'GET',
   '/problems': 'POST',
+  '/purchases': 'POST',
+  '/purchases/[token]/[step]': 'POST',
   '/reservations': 'POST',
   '/reservations/cancel': 'POST',
   '/reservations/desk': 'GET',

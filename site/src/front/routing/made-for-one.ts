@@ -14,6 +14,7 @@ export const PAGES_MADE_FOR_ONE: readonly string[] = [
   '/estimates',
   '/payments/[session]',
   '/personalised/finance',
+  '/purchases/[token]',
   '/reservations/[token]',
   '/reviews',
   '/sign-in',

@@ -91,7 +91,8 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
     rememberStep(form, { key, leadId, step: steps.current })
   }
 
-  function refuse({ error, fields = {}, price }: LeadResponse): void {
+  function refuse({ error, fields = {}, price, next }: LeadResponse): void {
+    if (next !== undefined) return location.assign(next)
     if (error?.code === 'form-unproved') {
       // Work counts for one enquiry and for two hours; what a browser filled into the hidden field is not the visitor's.
       work = startWork(passAddress(form))

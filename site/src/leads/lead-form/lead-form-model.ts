@@ -36,6 +36,12 @@ export interface FormState {
   message: string
 }
 
+/** A purchase that is to be ordered: its token, and what its page said that it comes to (whole AUD). */
+export interface AskedOrder {
+  token: string
+  totalAud: number
+}
+
 export interface LeadFormOptions {
   form: FormDefinition
   /** Slug of the vehicle that is asked about. */
@@ -44,6 +50,8 @@ export interface LeadFormOptions {
   seenPriceAud?: number | undefined
   /** Token of the valuation that goes with it. */
   valuation?: string | undefined
+  /** The purchase that is ordered. */
+  purchase?: AskedOrder | undefined
   /** Slug of the offer that is asked about. */
   offer?: string
   /** Places to choose from. */
@@ -84,6 +92,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
     isForOne = false,
     seenPriceAud,
     valuation,
+    purchase,
   } = options
   const { problems = {}, notes = {}, typed = startWith(places) } = state ?? {}
   const errors = fieldErrors(problems, notes)
@@ -104,6 +113,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
       car_id: car,
       ...(seenPriceAud !== undefined && { seen_price: String(seenPriceAud) }),
       ...(valuation !== undefined && { valuation }),
+      ...(purchase && { purchase: purchase.token, seen_total: String(purchase.totalAud) }),
       ...(offer !== '' && { offer }),
       ...(location !== '' && { location }),
       url,

@@ -16,6 +16,8 @@ export interface LeadResponse {
   fields?: Record<string, string>
   /** What the vehicle costs now, whole AUD, where it has changed. */
   price?: number
+  /** Where what has changed is shown. */
+  next?: string
 }
 
 export interface Sending {

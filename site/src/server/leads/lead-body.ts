@@ -70,6 +70,10 @@ const BODY = z.looseObject({
   seen_price: z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined),
   /** Token of the valuation of the visitor's own vehicle. */
   valuation: text(200),
+  /** Token of the purchase that is ordered. */
+  purchase: text(200),
+  /** What the order came to on its page, whole dollars. */
+  seen_total: z.coerce.number().int().min(-100_000_000).max(100_000_000).optional().catch(undefined),
   url: text(2000),
   lead_id: text(100),
   form_completed: z.union([z.boolean(), z.enum(['true', 'false'])]).default(true),
@@ -95,6 +99,10 @@ export interface LeadBody {
   seenPriceAud: number | undefined
   /** Token of a valuation; empty without one. */
   valuation: string
+  /** Token of a purchase; empty without one. */
+  purchase: string
+  /** What the order came to on its page, whole AUD; undefined where the request does not say. */
+  seenTotalAud: number | undefined
   url: string
   leadId: string | undefined
   /** Number of the step that was sent, from 1; undefined for a whole form. */
@@ -133,6 +141,8 @@ export function readLeadBody(sent: unknown, header: string | null): BodyResult {
       reminds: data.remind === 'on' || data.remind === 'true',
       seenPriceAud: data.seen_price,
       valuation: data.valuation,
+      purchase: data.purchase,
+      seenTotalAud: data.seen_total,
       url: data.url,
       leadId: data.lead_id || undefined,
       step: String(data.form_completed) === 'true' ? undefined : (data.step ?? 1),

@@ -10,6 +10,8 @@ export interface RejectedForm {
   offer: string
   /** Token of the valuation that goes with it; empty without one. */
   valuation: string
+  /** The purchase that is ordered with it, and what its page said that it comes to (whole AUD). */
+  purchase?: { token: string; totalAud: number }
   url: string
   typed: TypedFields
   problems: FieldProblems

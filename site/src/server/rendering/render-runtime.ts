@@ -71,6 +71,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     refreshTenants: () => missing('refreshTenants'),
     contentChanged: () => missing('contentChanged'),
     placesChanged: () => missing('placesChanged'),
+    purchases: elsewhere('purchases'),
     valuations: {
       ...elsewhere<Runtime['valuations']>('valuations'),
       looksUp: (slug) => lookups(slug) !== undefined,

@@ -40,6 +40,7 @@ import { ServiceWatch } from './service-watch.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 import { createOutbox } from '../sign-in/outbox.ts'
 import { createSignInService } from '../sign-in/sign-in-service.ts'
+import { createPurchaseService } from '../sales/purchase-service.ts'
 import { createValuationService } from '../sales/valuation-service.ts'
 import { createSalesService } from '../sales/sales-service.ts'
 import { createStaffService, createStaffSource } from '../staff/staff.ts'
@@ -184,6 +185,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     now,
     log,
   })
+  const purchases = createPurchaseService({ open, secret: config.sessionSecret, now })
   const valuations = createValuationService({ config, open, now, log })
   const desk = createLeadDesk({ open, audit, wake: () => leads.wake(), now })
   const visits = createVisitService({ open, secret: config.sessionSecret, now, log })
@@ -248,6 +250,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     leads,
     appointments,
     sales,
+    purchases,
     valuations,
     desk,
     audit,

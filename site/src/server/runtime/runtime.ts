@@ -16,6 +16,7 @@ import type { LeadDesk } from '../leads/lead-desk.ts'
 import type { LeadService } from '../leads/lead-service.ts'
 import type { RejectedForms } from '../leads/rejected-forms.ts'
 import type { RulePreviews } from '../rule-preview/rule-preview-vehicles.ts'
+import type { PurchaseService } from '../sales/purchase-service.ts'
 import type { ValuationService } from '../sales/valuation-service.ts'
 import type { SalesService } from '../sales/sales-service.ts'
 import type { ScopedKey } from '../search/search-keys.ts'
@@ -52,6 +53,8 @@ export interface Runtime {
   /** Enquiries of visitors. */
   readonly leads: LeadService
   readonly appointments: AppointmentService
+  /** Vehicles that visitors are buying. */
+  readonly purchases: PurchaseService
   /** What visitors' own vehicles are worth. */
   readonly valuations: ValuationService
   /** Reservations of vehicles, and their deposits. */

@@ -1,5 +1,6 @@
 import { createSalesRounds, type RoundsOptions } from '@forecourt/sales/rounds'
 import { forgetReservationSenders } from '@forecourt/sales/reserve'
+import { forgetPurchases } from '@forecourt/sales/purchases'
 import { forgetValuations } from '@forecourt/sales/valuations'
 import type { Records } from '@forecourt/stock/database'
 import { createRecurring } from '../runtime/recurring.ts'
@@ -37,6 +38,7 @@ export function createSalesJob({ open, providerOf, changed, now, log }: SalesJob
       const { db } = await open()
       await forgetReservationSenders(db, now())
       await forgetValuations(db, now())
+      await forgetPurchases(db, now())
     },
     onError: (error) =>
       log('warn', 'what is old of reservations and valuations is not forgotten yet', { error }),

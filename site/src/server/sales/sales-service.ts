@@ -14,8 +14,10 @@ import {
 } from '@forecourt/sales/reads'
 import type { Reservation } from '@forecourt/sales/reservation'
 import { type SettleOptions, settlePayment } from '@forecourt/sales/settle'
+import { forgetPurchaseOf, purchaseOfLead } from '@forecourt/sales/purchases'
 import { type NamedWatch, readWatch, stopWatch, type Watch, watchOfLead } from '@forecourt/sales/watches'
 import type { TestMessage, TestPage } from '@forecourt/sales/test-provider'
+import type { PurchaseOrder } from '@forecourt/tenant-config/sales/purchase-order'
 import type { ReservationMove } from '@forecourt/tenant-config/sales/reservation-states'
 import type { Records } from '@forecourt/stock/database'
 import type { AuditService } from '../audit/audit-service.ts'
@@ -52,6 +54,8 @@ export type Heard = 'heard' | 'foreign' | 'refused'
 export interface PersonSales {
   reservation: ReservationFile | undefined
   watch: Watch | undefined
+  /** What was ordered. */
+  purchase: PurchaseOrder | undefined
 }
 
 /** Reservations of vehicles and their deposits (N12). Rejects while the record is down. */
@@ -200,9 +204,11 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
       for (const leadId of leadIds) {
         const reservation = await reservationOfLead(db, leadId)
         const watch = await watchOfLead(db, leadId)
+        const purchase = await purchaseOfLead(db, leadId)
         found.set(leadId, {
           reservation: reservation && (await readReservation(db, { tenant, id: reservation.id })),
           watch,
+          purchase: purchase?.order,
         })
       }
       return found
@@ -214,6 +220,7 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
         if (reservation) await moveIt({ tenant, id: reservation.id }, 'cancel', { by })
         const watch = await watchOfLead(db, leadId)
         if (watch) await stopWatch(db, { tenant, id: watch.id }, now())
+        await forgetPurchaseOf(db, leadId)
       }
     },
     async seen(scope, id) {

@@ -47,6 +47,10 @@ export interface ValuationService {
   begin(tenantId: string, vehicle: OwnVehicle, carSlug: string | undefined): Promise<string>
   /** The valuation that a token of the tenant opens; undefined for none. */
   byToken(tenantId: string, token: string): Promise<Valuation | undefined>
+  /** A tenant's valuation by its id; undefined for none. */
+  byId(which: WhichValuation): Promise<Valuation | undefined>
+  /** The token that opens it. */
+  tokenOf(which: WhichValuation): string
   /** Values another vehicle, from the start; undefined for one that was accepted. */
   change(which: WhichValuation, vehicle: OwnVehicle): Promise<Valuation | undefined>
   /** Writes down the answers with what comes of them; undefined for one that was accepted. */
@@ -108,6 +112,8 @@ export function createValuationService({
       const id = idOfLinkToken(token, scope(tenant))
       return id === undefined ? undefined : readValuation(await db(), { tenant, id })
     },
+    byId: async (which) => readValuation(await db(), which),
+    tokenOf: ({ tenant, id }) => linkToken(id, scope(tenant)),
     change: async (which, vehicle) => changeVehicle(await db(), which, vehicle, now()),
     answer: async (which, answers, result) =>
       answerValuation(await db(), which, { answers, result, now: now() }),

@@ -3,7 +3,7 @@ import { financeDisclaimer } from '@forecourt/tenant-config/finance/disclaimer'
 import { type Lenders, vehicleFigure, vehicleLenders } from '@forecourt/tenant-config/finance/vehicle-finance'
 import type { VehicleDetails } from '../../server/vehicles/vehicles.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
-import { vehiclePageChecks } from '../page/vehicle-page-data.ts'
+import { vehiclePageChecks } from '../vehicle-standing.ts'
 
 /** The finance of a vehicle for API clients (FIN-08, FIN-32, N7): rates in per cent a year, money in AUD. */
 export interface FinanceAnswer {

@@ -13,7 +13,7 @@ import { stockTenant, type DocumentSources } from '../../server/tenants/stock-te
 import type { TenantContext } from '../../server/tenants/tenant.ts'
 import { cardSettings } from '../../card/card-settings.ts'
 import { vehicleCardModel } from '../../card/vehicle-card-model.ts'
-import { vehicleStanding } from '../page/vehicle-page-data.ts'
+import { vehicleStanding } from '../vehicle-standing.ts'
 import { financeAnswer } from './finance-answer.ts'
 
 const NOW = Date.UTC(2026, 5, 1)

@@ -1,7 +1,8 @@
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, expect, it } from 'vitest'
 import { setRuntime, type Runtime } from '../../server/runtime/runtime.ts'
-import { vehicleStanding, type VehiclePageData } from '../page/vehicle-page-data.ts'
+import { type VehiclePageData } from '../page/vehicle-page-data.ts'
+import { vehicleStanding } from '../vehicle-standing.ts'
 import { printSheet } from './print-sheet.ts'
 
 const LENDER = { interestRate: 8.95, comparisonRate: 9.6, paymentWeek: 92.2, balloon: 0, termYears: 5 }

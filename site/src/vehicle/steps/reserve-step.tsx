@@ -5,7 +5,7 @@ import { leadPath } from '../../addresses/lead-paths.ts'
 import { getTenant } from '../../server/tenants/tenant.ts'
 import { toUrlSearchParams, type SearchProps } from '../../ui/route-props.ts'
 import { vehicleNamed } from '../../server/vehicles/vehicle-named.ts'
-import { vehiclePageChecks } from '../page/vehicle-page-data.ts'
+import { vehiclePageChecks } from '../vehicle-standing.ts'
 import { StepPage } from './step-page.tsx'
 
 export interface StepProps extends SearchProps {

@@ -3,7 +3,7 @@ import { availability } from '@forecourt/tenant-config/vehicle/availability'
 import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
 import { priceState } from '@forecourt/tenant-config/vehicle/price'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
-import { vehiclePageChecks } from '../page/vehicle-page-data.ts'
+import { vehiclePageChecks } from '../vehicle-standing.ts'
 
 /**
  * Fields of a vehicle that may have changed since its page was made (N13); prices are whole AUD, null where none may show.

@@ -4,7 +4,7 @@ import { getRequestTenant } from '../../../server/tenants/tenant.ts'
 import { createTokenBuckets } from '../../../server/limits/token-buckets.ts'
 import { vehicleNamed } from '../../../server/vehicles/vehicle-named.ts'
 import { clientOf } from '../../../server/limits/visitor-request.ts'
-import { deliveryAnswer } from '../../../vehicle/calculators/delivery/delivery-quote.ts'
+import { deliveryAnswer } from '../../../vehicle/delivery-quotes.ts'
 
 export const dynamic = 'force-dynamic'
 

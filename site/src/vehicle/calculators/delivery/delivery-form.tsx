@@ -1,7 +1,7 @@
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import type { TenantContext } from '../../../server/tenants/tenant.ts'
 import { CalculatorScript } from '../calculator-script.client.tsx'
-import type { DeliveryAnswer } from './delivery-quote.ts'
+import type { DeliveryAnswer } from '../../delivery-quotes.ts'
 
 const ID = 'delivery-calculator'
 

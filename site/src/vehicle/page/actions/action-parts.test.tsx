@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { shownActions } from './action-parts.tsx'
 import { depositLabel } from './step-actions.tsx'
 import type { VehiclePageData } from '../vehicle-page-data.ts'
-import { vehicleStanding } from '../vehicle-page-data.ts'
+import { vehicleStanding } from '../../vehicle-standing.ts'
 
 const FLAGS = { reservations: true, valuation: true, onlinePurchase: true, historyReport: true }
 const CAR = {

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { shownActions } from './action-parts.tsx'
 import { StickyHeader } from './sticky-header.tsx'
-import { vehicleStanding, type VehiclePageData } from '../vehicle-page-data.ts'
+import { type VehiclePageData } from '../vehicle-page-data.ts'
+import { vehicleStanding } from '../../vehicle-standing.ts'
 
 const LENDER = { interestRate: 8.95, comparisonRate: 9.6, paymentWeek: 92.2, balloon: 0, termYears: 5 }
 

@@ -3,8 +3,11 @@ import { notFound } from 'next/navigation'
 import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 import { vehicleNamed } from '../../../../server/vehicles/vehicle-named.ts'
+import { purchaseNotice } from '../../../../purchases/purchase-failures.ts'
+import { PurchaseStart } from '../../../../purchases/purchase-start.tsx'
+import { ordersOnline } from '../../../../purchases/purchase-view.ts'
 import { StepPage } from '../../../../vehicle/steps/step-page.tsx'
-import { vehiclePageChecks } from '../../../../vehicle/page/vehicle-page-data.ts'
+import { vehiclePageChecks } from '../../../../vehicle/vehicle-standing.ts'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
 
 export const dynamic = 'force-dynamic'
@@ -20,5 +23,7 @@ export default async function PurchaseRoute({ params, searchParams }: SiteProps 
   const isOffered =
     vehicle && offersAction('purchase', vehicle, context.tenant, vehiclePageChecks(context, vehicle))
   if (!isOffered) notFound()
+  if (ordersOnline(context))
+    return <PurchaseStart context={context} vehicle={vehicle} notice={purchaseNotice(query)} />
   return <StepPage context={context} use="purchase" car={vehicle.slug} query={query} />
 }

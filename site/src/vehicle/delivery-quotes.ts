@@ -5,9 +5,9 @@ import {
   type DeliveryQuote,
 } from '@forecourt/tenant-config/calculators/delivery'
 import { greatCircleKm } from '@forecourt/tenant-config/places/great-circle'
-import { ERRORS, type ErrorCode } from '../../../server/errors.ts'
-import { getRuntime } from '../../../server/runtime/runtime.ts'
-import type { TenantContext } from '../../../server/tenants/tenant.ts'
+import { ERRORS, type ErrorCode } from '../server/errors.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 
 /** The answer to a visitor's delivery request: the quote, or the error with its message. */
 export type DeliveryAnswer =

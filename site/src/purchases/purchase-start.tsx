@@ -1,0 +1,56 @@
+import { PURCHASE_STEP_TITLES, PURCHASE_STEPS } from '@forecourt/tenant-config/sales/purchase-steps'
+import { formatAud } from '@forecourt/tenant-config/text/money'
+import type { StockDocument } from '@forecourt/vehicle/document'
+import { PURCHASES_PATH } from '../addresses/purchase-paths.ts'
+import { CarAside } from '../valuations/car-aside.tsx'
+import { WaysToCall } from '../leads/ways-to-call.tsx'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { PageNotice, type PageNoticeProps } from '../ui/page-notice.tsx'
+
+interface PurchaseStartProps {
+  context: TenantContext
+  vehicle: StockDocument
+  notice: PageNoticeProps | undefined
+}
+
+/** What buying a vehicle online means, before it begins (RTE-03). */
+export function PurchaseStart({ context, vehicle, notice }: PurchaseStartProps) {
+  const { reserve } = context.tenant
+  return (
+    <div className="bg-surface-2">
+      <div className="container-page py-section">
+        <div className="mx-auto max-w-5xl">
+          {notice && <PageNotice {...notice} />}
+          <div className="grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
+            <section className="rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
+              <h1 className="text-h1">Buy this vehicle online</h1>
+              <p className="mt-3 text-ink-2">
+                Put your order together in your own time: each step is stored, and the address of the page
+                brings you back to it.
+              </p>
+              <ol className="mt-5 list-decimal space-y-1 ps-5">
+                {PURCHASE_STEPS.map((step) => (
+                  <li key={step}>{PURCHASE_STEP_TITLES[step]}</li>
+                ))}
+              </ol>
+              <p className="mt-5 text-ink-2">
+                {reserve.deposit > 0 &&
+                  `The only thing that is paid here is the deposit of ${formatAud(reserve.deposit)}, which is ${reserve.refundText}. `}
+                Your order is a request: we confirm it in writing, and nothing is sold before both of us have
+                signed a contract.
+              </p>
+              <form action={context.link(PURCHASES_PATH)} method="post" className="mt-6">
+                <input type="hidden" name="car_id" value={vehicle.slug} />
+                <button type="submit" className="btn btn-primary text-base">
+                  Begin
+                </button>
+              </form>
+              <WaysToCall tenant={context.tenant} />
+            </section>
+            <CarAside context={context} car={vehicle} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
