@@ -177,7 +177,7 @@ test('the steps of a purchase over the API: what does not fit, is missing or has
   const sent = await send({ seen_total: totalAud })
   expect([sent.status, JSON.parse(sent.body)]).toMatchObject([201, { reservation: expect.any(String) }])
   expect((await step('payment', { payment: 'finance' })).status).toBe(409)
-  expect(codeOf(await send({ last_name: 'Other', email: 'other@example.com' }))).toBe('reserve-taken')
+  expect(codeOf(await send({ last_name: 'Other', email: 'other@example.com' }))).toBe('purchase-ordered')
 
   // Other dealers know nothing of it, and sell none like this.
   expect((await getAs(platform, 'southside-mg.localhost', `/purchases/${id}`)).status).toBe(404)
