@@ -9,7 +9,9 @@ export function PurchaseEnded({ context, code }: { context: TenantContext; code:
     <div className="bg-surface-2">
       <div className="container-page py-section">
         <section className="mx-auto max-w-2xl rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
-          <h1 className="text-h1">This purchase has ended</h1>
+          <h1 className="text-h1">
+            {code === 'search-down' ? 'Not available right now' : 'This purchase has ended'}
+          </h1>
           <p className="mt-3 text-ink-2">{ERRORS[code].visitor}</p>
           <p className="mt-6">
             <a href={context.link(allStockPath(context.tenant))} className="btn btn-primary">

@@ -7,7 +7,7 @@ import { ERRORS } from '../server/errors.ts'
 import { vehicleRoute } from '../server/search/search.ts'
 import { PageNotice } from '../ui/page-notice.tsx'
 import type { PurchasePageData } from './purchase-page-data.ts'
-import { PurchaseSummary } from './purchase-summary.tsx'
+import { OrderBar, PurchaseSummary } from './purchase-summary.tsx'
 import { DeliveryStep, ExtrasStep, PaymentStep, TradeInStep } from './step-forms.tsx'
 
 const CARD = 'rounded-card border border-line bg-surface px-6 py-8 sm:px-10'
@@ -23,15 +23,11 @@ export function PurchasePage({ data }: { data: PurchasePageData }) {
           <Steps data={data} />
           <div className="grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
             <Step data={data} />
-            <PurchaseSummary
-              context={context}
-              vehicle={view.vehicle}
-              title={view.standing.title}
-              total={view.total}
-            />
+            <PurchaseSummary context={context} view={view} />
           </div>
         </div>
       </div>
+      <OrderBar total={view.total} />
     </div>
   )
 }

@@ -1,21 +1,23 @@
-import { PURCHASE_STEP_TITLES, PURCHASE_STEPS } from '@forecourt/tenant-config/sales/purchase-steps'
+import { PURCHASE_STEP_TITLES } from '@forecourt/tenant-config/sales/purchase-steps'
 import { formatAud } from '@forecourt/tenant-config/text/money'
-import type { StockDocument } from '@forecourt/vehicle/document'
 import { PURCHASES_PATH } from '../addresses/purchase-paths.ts'
-import { CarAside } from '../valuations/car-aside.tsx'
 import { WaysToCall } from '../leads/ways-to-call.tsx'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { PageNotice, type PageNoticeProps } from '../ui/page-notice.tsx'
+import { PurchaseSummary } from './purchase-summary.tsx'
+import type { PurchaseView } from './purchase-view.ts'
 
 interface PurchaseStartProps {
   context: TenantContext
-  vehicle: StockDocument
+  /** With nothing chosen yet. */
+  view: PurchaseView
   notice: PageNoticeProps | undefined
 }
 
 /** What buying a vehicle online means, before it begins (RTE-03). */
-export function PurchaseStart({ context, vehicle, notice }: PurchaseStartProps) {
+export function PurchaseStart({ context, view, notice }: PurchaseStartProps) {
   const { reserve } = context.tenant
+  const { vehicle, steps } = view
   return (
     <div className="bg-surface-2">
       <div className="container-page py-section">
@@ -29,7 +31,7 @@ export function PurchaseStart({ context, vehicle, notice }: PurchaseStartProps) 
                 brings you back to it.
               </p>
               <ol className="mt-5 list-decimal space-y-1 ps-5">
-                {PURCHASE_STEPS.map((step) => (
+                {steps.map((step) => (
                   <li key={step}>{PURCHASE_STEP_TITLES[step]}</li>
                 ))}
               </ol>
@@ -47,7 +49,7 @@ export function PurchaseStart({ context, vehicle, notice }: PurchaseStartProps) 
               </form>
               <WaysToCall tenant={context.tenant} />
             </section>
-            <CarAside context={context} car={vehicle} />
+            <PurchaseSummary context={context} view={view} />
           </div>
         </div>
       </div>

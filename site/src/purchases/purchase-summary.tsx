@@ -1,23 +1,25 @@
 import type { PurchaseLine, PurchaseTotal } from '@forecourt/tenant-config/sales/purchase-total'
 import { formatAud } from '@forecourt/tenant-config/text/money'
-import type { StockDocument } from '@forecourt/vehicle/document'
 import { vehicleRoute } from '../server/search/search.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { MediaImage } from '../ui/media-image.tsx'
+import type { PurchaseView } from './purchase-view.ts'
 
 interface PurchaseSummaryProps {
   context: TenantContext
-  vehicle: StockDocument
-  title: string
-  total: PurchaseTotal
+  view: PurchaseView
 }
 
+const SUMMARY_ID = 'your-order'
+
 /** What a purchase comes to, beside each of its steps. */
-export function PurchaseSummary({ context, vehicle, title, total }: PurchaseSummaryProps) {
+export function PurchaseSummary({ context, view }: PurchaseSummaryProps) {
+  const { vehicle, standing, total } = view
   return (
     <aside
+      id={SUMMARY_ID}
       aria-label="Your order"
-      className="overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-24"
+      className="scroll-mt-24 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-24"
     >
       {vehicle.primary_image !== '' && (
         <MediaImage
@@ -30,7 +32,7 @@ export function PurchaseSummary({ context, vehicle, title, total }: PurchaseSumm
       <div className="p-5">
         <p className="font-semibold">
           <a href={context.link(vehicleRoute(vehicle.slug))} className="underline underline-offset-4">
-            {title}
+            {standing.title}
           </a>
         </p>
         <TotalLines total={total} />
@@ -39,12 +41,31 @@ export function PurchaseSummary({ context, vehicle, title, total }: PurchaseSumm
   )
 }
 
+/** On narrow screens, where the order stands below its step: what is left to pay, with the way to its lines. */
+export function OrderBar({ total }: { total: PurchaseTotal }) {
+  return (
+    <div className="order-bar sticky bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
+      <a
+        href={`#${SUMMARY_ID}`}
+        className="container-page flex min-h-14 items-center justify-between gap-4 tabular-nums"
+      >
+        <span className="text-small underline underline-offset-4">Your order</span>
+        <span>
+          <span className="text-small">{leftLabel(total)}</span>{' '}
+          <strong className="whitespace-nowrap">{formatAud(Math.abs(total.leftAud))}</strong>
+        </span>
+      </a>
+    </div>
+  )
+}
+
+function leftLabel({ leftAud }: PurchaseTotal): string {
+  return leftAud >= 0 ? 'Left to pay' : 'You get back'
+}
+
 /** The amounts of an order, line by line. */
-export function TotalLines({
-  total: { lines, totalAud, taken, leftAud, isEstimate },
-}: {
-  total: PurchaseTotal
-}) {
+export function TotalLines({ total }: { total: PurchaseTotal }) {
+  const { lines, totalAud, taken, leftAud, isEstimate } = total
   return (
     <>
       <dl className="mt-3 space-y-1 tabular-nums">
@@ -55,9 +76,7 @@ export function TotalLines({
         {taken.map((line) => (
           <Line key={line.label} {...line} />
         ))}
-        {taken.length > 0 && (
-          <Line label={leftAud >= 0 ? 'Left to pay' : 'You get back'} aud={Math.abs(leftAud)} isSum />
-        )}
+        {taken.length > 0 && <Line label={leftLabel(total)} aud={Math.abs(leftAud)} isSum />}
       </dl>
       <p className="mt-3 text-tiny text-muted">
         Nothing is charged here but the deposit. We confirm the total in writing before you sign.

@@ -17,9 +17,12 @@ import { deliveryAnswer, deliversAnywhere, type DeliveryAnswer } from '../vehicl
 import { type VehicleStanding, vehicleStanding } from '../vehicle/vehicle-standing.ts'
 import { purchaseExtras } from './purchase-extras.ts'
 
+/** Which vehicle is bought, and what was chosen so far: nothing before a purchase has begun. */
+type ChosenSoFar = Pick<Purchase, 'tenant' | 'carSlug' | 'choices' | 'valuationId'>
+
 /** A purchase as it stands now: its vehicle, what can be chosen, what was chosen, and what that comes to. */
 export interface PurchaseView {
-  purchase: Purchase
+  purchase: ChosenSoFar
   vehicle: StockDocument
   standing: VehicleStanding
   /** Those that this dealer has for this vehicle. */
@@ -41,7 +44,7 @@ export interface PurchaseView {
 /** Reads a purchase with everything that it comes to now, by the same prices as the vehicle's page; or why it cannot be gone on with. */
 export async function purchaseView(
   context: TenantContext,
-  purchase: Purchase,
+  purchase: ChosenSoFar,
 ): Promise<{ ok: true; view: PurchaseView } | { ok: false; code: ErrorCode }> {
   const { tenant, now } = context
   const found = await vehicleNamed(context, purchase.carSlug)
@@ -91,7 +94,7 @@ export async function purchaseView(
   }
 }
 
-async function ownVehicleOf({ tenant, valuationId }: Purchase): Promise<PurchaseView['own']> {
+async function ownVehicleOf({ tenant, valuationId }: ChosenSoFar): Promise<PurchaseView['own']> {
   if (valuationId === undefined) return undefined
   const { valuations } = getRuntime()
   const which = { tenant, id: valuationId }

@@ -1,5 +1,6 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { formatAud } from '@forecourt/tenant-config/text/money'
+import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
 import { vehicleRoute } from '../server/search/search.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { MediaImage } from '../ui/media-image.tsx'
@@ -31,7 +32,7 @@ export function CarAside({ context, car, countsAud }: CarAsideProps) {
         <p className="text-small text-muted">Towards</p>
         <p className="font-semibold">
           <a href={context.link(vehicleRoute(car.slug))} className="underline underline-offset-4">
-            {car.name}
+            {vehicleTitle(car, context.tenant.displayNames) || car.name}
           </a>
         </p>
         {car.price > 0 && (

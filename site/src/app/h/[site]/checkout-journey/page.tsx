@@ -4,8 +4,9 @@ import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 import { vehicleNamed } from '../../../../server/vehicles/vehicle-named.ts'
 import { purchaseNotice } from '../../../../purchases/purchase-failures.ts'
+import { PurchaseEnded } from '../../../../purchases/purchase-ended.tsx'
 import { PurchaseStart } from '../../../../purchases/purchase-start.tsx'
-import { ordersOnline } from '../../../../purchases/purchase-view.ts'
+import { ordersOnline, purchaseView } from '../../../../purchases/purchase-view.ts'
 import { StepPage } from '../../../../vehicle/steps/step-page.tsx'
 import { vehiclePageChecks } from '../../../../vehicle/vehicle-standing.ts'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
@@ -19,11 +20,24 @@ export default async function PurchaseRoute({ params, searchParams }: SiteProps 
   const context = await getTenant((await params).site)
   const query = toUrlSearchParams(await searchParams)
   const found = await vehicleNamed(context, query.get('car_id') ?? '')
-  const vehicle = found.ok ? found.vehicle : undefined
+  // Whether it is offered, nobody can say while the search is away.
+  if (!found.ok) return <PurchaseEnded context={context} code="search-down" />
+  const { vehicle } = found
   const isOffered =
     vehicle && offersAction('purchase', vehicle, context.tenant, vehiclePageChecks(context, vehicle))
   if (!isOffered) notFound()
-  if (ordersOnline(context))
-    return <PurchaseStart context={context} vehicle={vehicle} notice={purchaseNotice(query)} />
+  if (ordersOnline(context)) {
+    const begun = await purchaseView(context, {
+      tenant: context.id,
+      carSlug: vehicle.slug,
+      choices: {},
+      valuationId: undefined,
+    })
+    return begun.ok ? (
+      <PurchaseStart context={context} view={begun.view} notice={purchaseNotice(query)} />
+    ) : (
+      <PurchaseEnded context={context} code={begun.code} />
+    )
+  }
   return <StepPage context={context} use="purchase" car={vehicle.slug} query={query} />
 }
