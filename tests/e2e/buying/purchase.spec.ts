@@ -82,7 +82,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(heading).toHaveText('Your order')
       await expect(order).toContainText(/Delivery to .*\$/)
       await page.setViewportSize({ width: 390, height: 800 })
-      await expect(page.getByRole('link', { name: /^Your order (Left to pay|You get back) \$/ })).toBeInViewport()
+      await expect(
+        page.getByRole('link', { name: /^Your order (Left to pay|You get back) \$/ }),
+      ).toBeInViewport()
       await checkAxe()
 
       const name = `Buyer${Date.now()}`
