@@ -21,6 +21,7 @@ import { tenantActions } from './src/tenants/tenant-actions.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
 import { studioTheme } from './src/theme.ts'
 import { appointmentsTool } from './src/tools/appointments/appointments-tool.ts'
+import { paymentsTool } from './src/tools/payments/payments-tool.ts'
 import { reservationsTool } from './src/tools/reservations/reservations-tool.ts'
 import { valuationsTool } from './src/tools/valuations/valuations-tool.ts'
 import { explainTool } from './src/tools/explain/explain-tool.ts'
@@ -52,6 +53,7 @@ export default defineConfig({
       leadsTool,
       appointmentsTool,
       reservationsTool,
+      paymentsTool,
       valuationsTool,
       explainTool,
       ...(hasPasskeys(runtime) ? [passkeysTool] : []),

@@ -1840,6 +1840,7 @@ export type FormDefinition = {
     | "purchase"
     | "sellMyCar"
     | "service"
+    | "payment"
     | "other";
   deliverTo?: Array<string>;
   adfTo?: Array<string>;
@@ -1884,6 +1885,7 @@ export type FormDefinition = {
         | "choices"
         | "number"
         | "money"
+        | "amount"
         | "date"
         | "dateTime"
         | "registration"
@@ -32882,6 +32884,7 @@ export type FormsQueryResult = Array<{
     | "financeQuote"
     | "general"
     | "other"
+    | "payment"
     | "photos"
     | "purchase"
     | "reserve"
@@ -32928,6 +32931,7 @@ export type FormsQueryResult = Array<{
         | "Rego"
         | null;
       kind:
+        | "amount"
         | "choice"
         | "choices"
         | "consent"

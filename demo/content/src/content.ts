@@ -44,6 +44,7 @@ import { sellForm } from './outback-rv/sell-form.ts'
 import { serviceForms } from './service-forms.ts'
 import { servicePages } from './service-pages.ts'
 import { purchaseExtras } from './purchase-extras.ts'
+import { paymentForms, paymentPages } from './payment-pages.ts'
 import { tradeInPages } from './trade-in-pages.ts'
 import { valuationGuides } from './valuations.ts'
 import { southsideRecalls, southsideServicePlans } from './southside-mg/servicing.ts'
@@ -90,6 +91,8 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...valuationGuides(now),
     ...purchaseExtras,
     ...tradeInPages,
+    ...paymentForms,
+    ...paymentPages,
     { ...wattleTenant, logo: logo(images, 'logo-wattle'), icon: logo(images, 'sign-wattle') },
     ...wattleMenus,
     ...wattleLocations(images),

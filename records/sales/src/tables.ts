@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { leadTable } from '@forecourt/leads/tables'
 import type { OwnVehicle } from './valuations/own-vehicle.ts'
 import type { ValuationAnswers } from '@forecourt/tenant-config/sales/valuation-questions'
+import type { BillState } from '@forecourt/tenant-config/sales/bill-states'
 import type { PaymentState } from '@forecourt/tenant-config/sales/payment-states'
 import type { ReservationState } from '@forecourt/tenant-config/sales/reservation-states'
 import type { PurchaseOrder } from '@forecourt/tenant-config/sales/purchase-order'
@@ -49,6 +60,28 @@ export const reservationTable = pgTable(
   ],
 )
 
+/** What visitors pay by a reference of the dealer's: an invoice, an order. Who it was is in the lead. */
+export const billTable = pgTable(
+  'bill',
+  {
+    id: text('id').primaryKey(),
+    /** Id of the tenant document. */
+    tenant: text('tenant').notNull(),
+    leadId: text('lead_id')
+      .notNull()
+      .references(() => leadTable.id),
+    /** As the visitor typed it. */
+    reference: text('reference').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    state: text('state').$type<BillState>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('bill_lead').on(table.leadId),
+    index('bill_tenant').on(table.tenant, table.createdAt),
+  ],
+)
+
 /** Money that visitors were asked for; what they pay with is known to the provider alone. */
 export const paymentTable = pgTable(
   'payment',
@@ -56,9 +89,9 @@ export const paymentTable = pgTable(
     id: text('id').primaryKey(),
     /** Id of the tenant document. */
     tenant: text('tenant').notNull(),
-    reservationId: text('reservation_id')
-      .notNull()
-      .references(() => reservationTable.id),
+    /** It is for the deposit of a reservation, or for a bill. */
+    reservationId: text('reservation_id').references(() => reservationTable.id),
+    billId: text('bill_id').references(() => billTable.id),
     /** What it is for, as the provider's page shows it. */
     title: text('title').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -80,7 +113,12 @@ export const paymentTable = pgTable(
     refundedAt: instant('refunded_at'),
   },
   (table) => [
-    // One page at a time takes money for a reservation.
+    check('payment_purpose', sql`(${table.reservationId} is null) <> (${table.billId} is null)`),
+    uniqueIndex('payment_bill_open')
+      .on(table.billId)
+      .where(sql`${table.state} in ('opening', 'open')`),
+    index('payment_bill').on(table.billId),
+    // One page at a time takes money for a reservation, or a bill.
     uniqueIndex('payment_reservation_open')
       .on(table.reservationId)
       .where(sql`${table.state} in ('opening', 'open')`),

@@ -22,6 +22,7 @@ const USE_TITLES: Readonly<Record<FormUse, string>> = {
   purchase: 'Buy a vehicle online',
   sellMyCar: 'Sell your vehicle',
   service: 'Book a service',
+  payment: 'Pay online',
   other: 'Only where a page shows it',
 }
 

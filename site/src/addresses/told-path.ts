@@ -16,5 +16,8 @@ export function toldPath({ pathname, search = '' }: { pathname: string; search?:
 }
 
 function withoutKey(path: string): string {
-  return path.replace(/\/(appointments|payments|purchases|reservations|valuations|waiting)\/[^/?#]+/, '/$1')
+  return path.replace(
+    /\/(appointments|bills|payments|purchases|reservations|valuations|waiting)\/[^/?#]+/,
+    '/$1',
+  )
 }

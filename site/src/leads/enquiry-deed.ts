@@ -1,14 +1,16 @@
-import type { NewLead } from '@forecourt/leads/lead'
+import type { Answer, NewLead } from '@forecourt/leads/lead'
 import { NotOrdered } from '@forecourt/sales/purchases'
 import { NotReserved, reserveVehicle } from '@forecourt/sales/reserve'
 import { NotAccepted } from '@forecourt/sales/valuations'
 import { watchVehicle } from '@forecourt/sales/watches'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
+import { enteredBill } from '../bills/entered-bill.ts'
 import { orderedPurchase } from '../purchases/ordered-purchase.ts'
 import { holdsOnline, reservationWish } from '../reservations/reservation-wish.ts'
 import type { ErrorCode } from '../server/errors.ts'
 import type { EnquiryDeed } from '../server/leads/deed.ts'
 import type { LeadBody } from '../server/leads/lead-body.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { enquiredValuation } from '../valuations/accepted-valuation.ts'
 import type { leadVehicle } from './lead-vehicle.ts'
@@ -16,6 +18,8 @@ import type { leadVehicle } from './lead-vehicle.ts'
 interface DeedAsked {
   form: FormDefinition
   body: LeadBody
+  /** What was answered, checked. */
+  answers: readonly Answer[]
   /** The vehicle that is enquired about. */
   enquired: Awaited<ReturnType<typeof leadVehicle>> | undefined
   client: string
@@ -25,7 +29,7 @@ interface DeedAsked {
 /** The deed of an enquiry, checked as its page would be, or why it cannot be done; undefined for a mere message. */
 export async function enquiryDeed(
   context: TenantContext,
-  { form, body, enquired, client, cookie }: DeedAsked,
+  { form, body, answers: given, enquired, client, cookie }: DeedAsked,
 ): Promise<{ ok: true; deed: EnquiryDeed } | { ok: false; code: ErrorCode } | undefined> {
   const stock = enquired?.stock
   switch (form.use) {
@@ -59,6 +63,8 @@ export async function enquiryDeed(
     }
     case 'purchase':
       return body.purchase === '' ? undefined : orderedPurchase(context, body, { client, cookie })
+    case 'payment':
+      return getRuntime().sales.takesPayments(context.tenant.slug) ? enteredBill(context, given) : undefined
     default:
       return undefined
   }

@@ -1,5 +1,5 @@
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import { PaymentMethods } from '../reservations/payment-methods.tsx'
+import { PaymentMethods } from '../payments/payment-methods.tsx'
 import { holdsOnline } from '../reservations/reservation-wish.ts'
 import { PriceLine } from '../price/price-line.tsx'
 import { MediaImage } from '../ui/media-image.tsx'

@@ -38,6 +38,7 @@ beforeEach(() => {
   forms = []
   rejectedForms = createRejectedForms(() => 0)
   setRuntime({
+    sales: { takesPayments: () => false },
     tenants: {
       bySlug: (slug: string) => ({ id: `tenant-${slug}`, tenant: tenantFixture({ slug }), rules: [] }),
     },

@@ -15,6 +15,7 @@ import { clientOf, isPlainForm, isSameSite } from '../server/limits/visitor-requ
 import { failureCode, failureText } from './failure-code.ts'
 import { rejectedPath, successPath } from '../addresses/lead-paths.ts'
 import { ownPurchasePath } from '../addresses/purchase-paths.ts'
+import { billPath } from '../addresses/bill-paths.ts'
 import { reservationPath } from '../addresses/reservation-paths.ts'
 import { holdsOnline } from '../reservations/reservation-wish.ts'
 import { type Taken, takeEnquiry } from './take-enquiry.ts'
@@ -98,10 +99,10 @@ function answerJson(
 ): Response {
   const headers = { 'cache-control': 'no-store' }
   if (taken.ok) {
-    const { lead_id, form, category, event, appointment, reservation, valued } = taken
+    const { lead_id, form, category, event, appointment, reservation, bill, valued } = taken
     // A step that was only checked made nothing.
     const status = lead_id === undefined ? 200 : 201
-    const made = { lead_id, form, category, event, appointment, reservation, ...valued }
+    const made = { lead_id, form, category, event, appointment, reservation, bill, ...valued }
     return Response.json(made, { status, headers })
   }
   const { code, problems, notes, priceAud } = taken
@@ -141,12 +142,19 @@ function priceText(priceAud: number): string {
   return `The price of this vehicle has changed since you opened this page: it is ${formatAud(priceAud)} now. Press the button again to reserve it at this price.`
 }
 
+/** Where a visitor goes on after an enquiry that was taken. */
+function takenPath(
+  { form, appointment, reservation, bill }: Extract<Taken, { ok: true }>,
+  car: string,
+): string {
+  if (reservation !== undefined) return reservationPath(reservation)
+  return bill === undefined ? successPath({ form, car, appointment }) : billPath(bill)
+}
+
 function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, client: string): Response {
   const { form, car, offer, url, typed, valuation, purchase, seenTotalAud: totalAud } = body
   const path = taken.ok
-    ? taken.reservation === undefined
-      ? successPath({ form: taken.form, car, appointment: taken.appointment })
-      : reservationPath(taken.reservation)
+    ? takenPath(taken, car)
     : rejectedPath(
         getRuntime().rejectedForms.keep(
           {

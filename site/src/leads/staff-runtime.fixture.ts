@@ -45,7 +45,7 @@ export async function startStaffRuntime(
     async reset() {
       Object.assign(state, { isDown: false, now })
       await records.db.execute(
-        'truncate lead, lead_delivery, lead_activity, appointment, reservation, vehicle, used_pass, audit cascade',
+        'truncate lead, lead_delivery, lead_activity, appointment, reservation, bill, vehicle, used_pass, audit cascade',
       )
       const shared = {
         open: async () => {

@@ -41,6 +41,8 @@ export type Taken =
       appointment?: string
       /** Token of the reservation that was made with it. */
       reservation?: string
+      /** Token of the bill that is to be paid. */
+      bill?: string
       /** What became of the valuation that came with it (TRD-03). */
       valued?: { form_completed: boolean; offer_accepted: boolean; subcategory: string }
     }
@@ -99,7 +101,14 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const { lead: enquiry, appointment } = read
   const { category, form_completed: isCompleted } = enquiry
   const event = leadEvent(category, vehicle?.car_type)
-  const done = await enquiryDeed(context, { form, body, enquired, client, cookie: sender.cookie })
+  const done = await enquiryDeed(context, {
+    form,
+    body,
+    answers: enquiry.answers,
+    enquired,
+    client,
+    cookie: sender.cookie,
+  })
   if (done?.ok === false) return refused(done.code)
   const deed = done?.deed
   if (!isCompleted && !isReachable(enquiry))
@@ -143,6 +152,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const { lead_id, appointment: token } = kept
   const reservation = deed?.holds ? await sales.tokenOfLead(context.id, lead_id) : undefined
   if (reservation !== undefined) await sales.reserved()
+  const bill = deed?.pays ? await sales.bills.tokenOfLead(context.id, lead_id) : undefined
   return {
     ok: true,
     lead_id,
@@ -152,6 +162,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     event: deed?.isOffer ? 'offerAccepted' : event,
     ...(token !== undefined && { appointment: token }),
     ...(reservation !== undefined && { reservation }),
+    ...(bill !== undefined && { bill }),
     ...(isValued &&
       deed?.isOffer !== undefined && {
         valued: {

@@ -8,7 +8,9 @@ vi.mock('../server/content/content.ts', () => ({
   fetchContent,
   fetchContentOr: (otherwise: unknown, ...asked: unknown[]) => fetchContent(...asked).catch(() => otherwise),
 }))
-vi.mock('../server/runtime/runtime.ts', () => ({ getRuntime: () => ({ log }) }))
+vi.mock('../server/runtime/runtime.ts', () => ({
+  getRuntime: () => ({ log, sales: { takesPayments: () => false } }),
+}))
 beforeEach(() => vi.clearAllMocks())
 
 const parsed = parseTenantTolerant({ _id: 'tenant-a', _type: 'tenant', slug: 'a', name: 'Alpha Motors' })

@@ -5,6 +5,7 @@ import { holdsOnline } from '../reservations/reservation-wish.ts'
 import { typeTag } from '../server/cache/cache-tags.ts'
 import { reportContent } from '../server/content/shape/content-issues.ts'
 import { fetchContent, fetchContentOr } from '../server/content/content.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { formsQuery } from './forms.query.ts'
 
@@ -37,7 +38,10 @@ function question({ id }: TenantContext): Parameters<typeof fetchContent> {
 }
 
 function formsOf(documents: FormsQueryResult, { tenant }: TenantContext): TenantForms {
-  const circumstances = { holdsOnline: holdsOnline({ tenant }) }
+  const circumstances = {
+    holdsOnline: holdsOnline({ tenant }),
+    paysOnline: getRuntime().sales.takesPayments(tenant.slug),
+  }
   const forms = documents.flatMap((document) => {
     const parsed = parseForm(document, tenant, circumstances)
     reportContent('forms', { id: document._id, tenant: tenant._id }, parsed.ok ? [] : parsed.errors)

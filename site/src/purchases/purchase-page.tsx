@@ -2,7 +2,7 @@ import { PURCHASE_STEP_TITLES } from '@forecourt/tenant-config/sales/purchase-st
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { ownPurchasePath } from '../addresses/purchase-paths.ts'
 import { StandingForm } from '../leads/standing-form.tsx'
-import { PaymentMethods } from '../reservations/payment-methods.tsx'
+import { PaymentMethods } from '../payments/payment-methods.tsx'
 import { ERRORS } from '../server/errors.ts'
 import { vehicleRoute } from '../server/search/search.ts'
 import { PageNotice } from '../ui/page-notice.tsx'

@@ -1,6 +1,7 @@
 import type { DeskReservation } from '@forecourt/sales/reads'
 import type { ReservationItem, ReservationsAnswer } from '@forecourt/tenant-config/desk/reservations-answer'
 import * as z from 'zod'
+import { paymentItems } from '../payments/payment-items.ts'
 import { apiError } from '../server/errors.ts'
 import { withRecord } from '../server/http/with-record.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
@@ -86,10 +87,6 @@ function itemOf({ leadId, vehicle, until, terms, payments, ...found }: DeskReser
     email,
     message,
     lead: leadId,
-    payments: payments.map(({ paidAt, refundedAt, ...payment }) => ({
-      ...payment,
-      ...(paidAt !== undefined && { paidAt }),
-      ...(refundedAt !== undefined && { refundedAt }),
-    })),
+    payments: paymentItems(payments),
   }
 }

@@ -233,6 +233,16 @@ export const ERRORS = {
     log: 'one visitor holds as many vehicles as they may',
     visitor: 'You hold another vehicle already. Please pay its deposit or cancel it first, or call us.',
   },
+  'bill-amount': {
+    status: 422,
+    log: 'an amount was entered that is not paid online',
+    visitor: 'Online we take between $1 and $50,000 at once. Please enter another amount, or call us.',
+  },
+  'bill-unknown': {
+    status: 404,
+    log: 'a link names no bill',
+    visitor: 'We do not know this payment. Please open the link in our mail again, or call us.',
+  },
   'reservation-unknown': {
     status: 404,
     log: 'no reservation with this link, or none that can be changed like this now',

@@ -15,6 +15,7 @@ export const FIELD_ERRORS = {
   taken: 'That time has just been taken.',
   'too-long': 'That is more than we can accept here. Please shorten it.',
   number: 'Please enter a number, such as 85,000.',
+  amount: 'Please enter an amount, such as 349.50.',
   money: 'Please enter whole dollars, such as 12,500.',
   registration: 'Please enter a number plate: letters and digits only.',
   state: 'Please choose a state or territory.',

@@ -82,7 +82,7 @@ export interface LeadActivity {
   at: number
   /** Id of staff, or `rule`. */
   actor: string
-  kind: 'note' | 'status' | 'assigned' | 'resent' | 'reservation'
+  kind: 'note' | 'status' | 'assigned' | 'resent' | 'reservation' | 'payment'
   /**
    * The words of a note, the new status, the id of the new assignee ('' for nobody), the kind of the destination, the new state of
    * the reservation.

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../sales/payment-states.ts'
+import type { PaymentItem } from './payments-answer.ts'
 import type { ReservationState } from '../sales/reservation-states.ts'
 
 /** A reservation as staff see it. */
@@ -21,15 +21,7 @@ export interface ReservationItem {
   /** Id of its lead. */
   lead: string
   /** The newest first. */
-  payments: {
-    id: string
-    amountCents: number
-    state: PaymentState
-    provider: string
-    /** Epoch ms. */
-    paidAt?: number
-    refundedAt?: number
-  }[]
+  payments: PaymentItem[]
 }
 
 /** The reservations of a dealer: those that stand, the next to end first, then those that have ended. */

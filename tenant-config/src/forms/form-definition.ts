@@ -11,6 +11,7 @@ import { FORM_CATEGORIES } from './lead-categories.ts'
 import { FIELD_CHOICES, type FormStep, stepsSchema } from './fields/form-steps.ts'
 import { serviceQuestionsSchema } from './fields/service-steps.ts'
 import { stepsOf, type Switches } from './fields/use-steps.ts'
+import { withBillQuestions } from './fields/bill-questions.ts'
 import { fail, ok, type Result } from '../documents/result.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { cleanTree } from '../documents/tree.ts'
@@ -103,7 +104,8 @@ export function parseForm(
   if (!parsed.success) return fail(...zodIssues(parsed.error))
   const { message, postcode, dateTime, asksLocation, inTwoSteps, service, steps, ...form } = parsed.data
   const switches = { message, postcode, dateTime, asksLocation, inTwoSteps, service }
-  return ok({ ...form, steps: steps.length > 0 ? steps : stepsOf(use, switches) })
+  const asked = steps.length > 0 ? steps : stepsOf(use, switches)
+  return ok({ ...form, steps: use === 'payment' ? withBillQuestions(asked) : asked })
 }
 
 /** Uses whose button says all that is needed. */
@@ -118,6 +120,7 @@ const NEEDS_NO_MESSAGE: readonly FormUse[] = [
   'purchase',
   'sellMyCar',
   'service',
+  'payment',
 ]
 
 function defaultsOf(
@@ -146,7 +149,7 @@ function switchesOf(use: FormUse): Switches & { steps: [] } {
   return {
     // C33
     message: NEEDS_NO_MESSAGE.includes(use) ? 'optional' : 'required',
-    postcode: 'required',
+    postcode: use === 'payment' ? 'hidden' : 'required',
     dateTime: isVisit ? 'optional' : 'hidden',
     asksLocation: isVisit,
     inTwoSteps: use === 'testDrive',

@@ -6,7 +6,7 @@ import { formatAmount } from '../text/money.ts'
  * Uses of a form: on every page that names no other form, behind one of the buttons of a vehicle's page (ask, test drive,
  * photos, finance enquiry, finance quote, something similar to a sold vehicle, trade-in, reservation, word of a held vehicle that is
  * free again, online purchase), for
- * a visitor's own vehicle (to sell it, to have it serviced), or only where a page names it.
+ * a visitor's own vehicle (to sell it, to have it serviced), to pay a bill by its reference, or only where a page names it.
  */
 export const FORM_USES = [
   'general',
@@ -22,6 +22,7 @@ export const FORM_USES = [
   'purchase',
   'sellMyCar',
   'service',
+  'payment',
   'other',
 ] as const
 export type FormUse = (typeof FORM_USES)[number]
@@ -45,6 +46,7 @@ export const CATEGORY_OF_USE: Partial<Record<FormUse, FormCategory>> = {
   purchase: 'Online Purchase',
   sellMyCar: 'Sell My Car Enquiry',
   service: 'Service Booking',
+  payment: 'General Enquiry',
 }
 
 /** Tells two forms of one category apart. */
@@ -53,6 +55,7 @@ export const SUBCATEGORY_OF_USE: Partial<Record<FormUse, string>> = {
   whenFree: 'Tell Me When Free',
   // N45.
   tradeIn: 'Trade In',
+  payment: 'Online Payment',
 }
 
 /** The words that differ from use to use. */
@@ -73,13 +76,15 @@ const CALL_US = 'If it is urgent, please call us.'
 export interface FormCircumstances {
   /** True where the form that reserves a vehicle holds it at once; elsewhere it is a message. */
   holdsOnline?: boolean
+  /** True where visitors can pay online; elsewhere the form that pays a bill is a message. */
+  paysOnline?: boolean
 }
 
 /** Returns the words of a form by its use, for everything that its document leaves out. */
 export function formCopy(
   use: FormUse,
   { name, forms, strings, reserve }: Tenant,
-  { holdsOnline = false }: FormCircumstances = {},
+  { holdsOnline = false, paysOnline = false }: FormCircumstances = {},
 ): FormCopy {
   const common: FormCopy = {
     title: forms.title,
@@ -198,6 +203,16 @@ export function formCopy(
         buttonLabel: 'Book service',
         thanksTitle: 'Thank you, we have your booking',
         thanksText: `We look forward to seeing you at ${name}. ${CALL_US}`,
+      }
+    case 'payment':
+      return {
+        ...common,
+        title: 'Pay online',
+        intro: paysOnline
+          ? 'Pay an invoice or an order of ours. You need its reference and its amount; you pay on the page of our payment provider, and we never see your card.'
+          : 'Payments are not taken online yet. Tell us what you want to pay, and we call you.',
+        buttonLabel: paysOnline ? 'Go on to pay' : 'Send',
+        thanksTitle: paysOnline ? 'Thank you' : common.thanksTitle,
       }
     case 'general':
     case 'other':

@@ -5,6 +5,7 @@ const SEGMENTS: readonly string[] = [
   '-',
   'api',
   'appointments',
+  'bills',
   'book-test-drive',
   'cars',
   'checkout-journey',

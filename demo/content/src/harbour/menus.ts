@@ -37,6 +37,7 @@ export const harbourMenus: SeedMenu[] = siteMenus(HARBOUR, {
         pathLink('Special offers', '/special-offers'),
         documentLink('About us', 'page-harbour-about'),
         documentLink('Contact us', 'page-harbour-contact'),
+        pathLink('Pay online', '/online-payment'),
         pathLink('Your rights', '/your-rights'),
         pathLink('Privacy policy', '/privacy-policy'),
         pathLink('Terms and conditions', '/terms-and-conditions'),

@@ -49,6 +49,7 @@ export const southsideMenus: SeedMenu[] = siteMenus(SOUTHSIDE, {
         documentLink('Capped price service', 'offer-southside-service'),
         documentLink('Ten years of warranty', 'offer-southside-warranty'),
         pathLink('Your rights', '/your-rights'),
+        pathLink('Pay online', '/online-payment'),
         pathLink('Privacy policy', '/privacy-policy'),
         pathLink('Terms and conditions', '/terms-and-conditions'),
         pathLink('Value my trade-in', '/trade-in'),

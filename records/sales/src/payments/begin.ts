@@ -4,7 +4,10 @@ import { CURRENCY } from '@forecourt/tenant-config/sales/payment-states'
 import type { Database } from '../database.ts'
 import { lockReservation } from '../reservations/move.ts'
 import { paymentTable } from '../tables.ts'
-import { type Payment, paymentOf } from './payment.ts'
+import { lockBill } from '../bills/bills.ts'
+import { BILL_PAGE_MS } from './bill-page.ts'
+import { openPayment } from './due.ts'
+import { type Payment, paymentOf, type PaymentPurpose } from './payment.ts'
 
 /** How long after it was begun, and its page was made, the provider is asked what became of a payment. */
 const ASK_AFTER_MS = 120_000
@@ -24,31 +27,59 @@ export async function beginPayment(
       return undefined
     const { depositCents } = reservation.terms
     if (depositCents <= 0) return undefined
-    const [begun] = await tx
-      .select()
-      .from(paymentTable)
-      .where(
-        and(eq(paymentTable.reservationId, reservation.id), inArray(paymentTable.state, ['opening', 'open'])),
-      )
-    if (begun) return { payment: paymentOf(begun), until: reservation.until }
-    const [row] = await tx
-      .insert(paymentTable)
-      .values({
-        id: randomUUID(),
-        tenant: reservation.tenant,
-        reservationId: reservation.id,
-        title,
-        amountCents: depositCents,
-        currency: CURRENCY,
-        provider,
-        state: 'opening',
-        // Looked at even if nothing comes of it.
-        dueAt: new Date(now + ASK_AFTER_MS),
-        createdAt: new Date(now),
-      })
-      .returning()
-    return row && { payment: paymentOf(row), until: reservation.until }
+    const asked = { tenant: reservation.tenant, amountCents: depositCents, title, provider, now }
+    const payment = await onePayment(tx, { reservation: reservation.id }, asked)
+    return { payment, until: reservation.until }
   })
+}
+
+/** The same for a bill. Undefined for one that is unknown, or was paid. */
+export async function beginBillPayment(
+  db: Database,
+  which: { tenant: string; id: string },
+  { provider, title, now }: { provider: string; title: string; now: number },
+): Promise<{ payment: Payment; until: number } | undefined> {
+  return db.transaction(async (tx) => {
+    const bill = await lockBill(tx, which)
+    if (bill?.state !== 'open') return undefined
+    const asked = { tenant: bill.tenant, amountCents: bill.amountCents, title, provider, now }
+    const payment = await onePayment(tx, { bill: bill.id }, asked)
+    return { payment, until: payment.begunAt + BILL_PAGE_MS }
+  })
+}
+
+/** The payment that is under way for something that the caller has locked, or a new one. */
+async function onePayment(
+  tx: Database,
+  purpose: PaymentPurpose,
+  {
+    tenant,
+    amountCents,
+    title,
+    provider,
+    now,
+  }: Pick<Payment, 'tenant' | 'amountCents' | 'title' | 'provider'> & { now: number },
+): Promise<Payment> {
+  const begun = await openPayment(tx, purpose)
+  if (begun) return begun
+  const [row] = await tx
+    .insert(paymentTable)
+    .values({
+      id: randomUUID(),
+      tenant,
+      ...('bill' in purpose ? { billId: purpose.bill } : { reservationId: purpose.reservation }),
+      title,
+      amountCents,
+      currency: CURRENCY,
+      provider,
+      state: 'opening',
+      // Looked at even if nothing comes of it.
+      dueAt: new Date(now + ASK_AFTER_MS),
+      createdAt: new Date(now),
+    })
+    .returning()
+  if (!row) throw new Error('the payment was not stored')
+  return paymentOf(row)
 }
 
 /** Notes the provider's page of a payment; false when its reservation has ended meanwhile. */

@@ -1,15 +1,16 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { writeAudit } from '@forecourt/leads/audit'
 import type { Database } from '../database.ts'
-import { reservationTable, paymentTable } from '../tables.ts'
-import { type Payment, paymentOf } from './payment.ts'
+import { billTable, reservationTable, paymentTable } from '../tables.ts'
+import { BILL_PAGE_MS } from './bill-page.ts'
+import { isFor, type Payment, paymentOf, type PaymentPurpose } from './payment.ts'
 
 /** Waits before a provider is asked again: 15 s, 1 m, 5 m, 15 m, then every hour. */
 const AGAIN_MS = [15_000, 60_000, 300_000, 900_000, 3_600_000] as const
 /** A job that has said nothing for so long is dead, and what it took on is taken on again. */
 const CLAIM_MS = 120_000
 
-/** A payment for which a provider is to be asked something, and whether its reservation still waits for it. */
+/** A payment for which a provider is to be asked something, and whether what it is for still waits for it. */
 export interface DuePayment extends Payment {
   isAwaited: boolean
 }
@@ -35,18 +36,26 @@ export async function claimDuePayments(db: Database, now: number, limit: number)
         .update(paymentTable)
         .set({ attempts: row.attempts + 1, dueAt: new Date(now + CLAIM_MS) })
         .where(eq(paymentTable.id, row.id))
-      const [reservation] = await tx
-        .select({ state: reservationTable.state })
-        .from(reservationTable)
-        .where(eq(reservationTable.id, row.reservationId))
-      claimed.push({
-        ...paymentOf(row),
-        attempts: row.attempts + 1,
-        isAwaited: reservation?.state === 'held',
-      })
+      const payment = paymentOf(row)
+      claimed.push({ ...payment, attempts: row.attempts + 1, isAwaited: await isAwaited(tx, payment, now) })
     }
     return claimed
   })
+}
+
+async function isAwaited(tx: Database, { purpose, begunAt }: Payment, now: number): Promise<boolean> {
+  if ('bill' in purpose) {
+    const [bill] = await tx
+      .select({ state: billTable.state })
+      .from(billTable)
+      .where(eq(billTable.id, purpose.bill))
+    return bill?.state === 'open' && now < begunAt + BILL_PAGE_MS
+  }
+  const [reservation] = await tx
+    .select({ state: reservationTable.state })
+    .from(reservationTable)
+    .where(eq(reservationTable.id, purpose.reservation))
+  return reservation?.state === 'held'
 }
 
 /** Lets a payment be asked for again later, with the reason why it was not done now. */
@@ -62,34 +71,26 @@ export async function postponePayment(
     .where(and(eq(paymentTable.id, id), eq(paymentTable.state, state)))
 }
 
-/** The payment of a reservation that can still be made. */
-export async function openPayment(db: Database, reservationId: string): Promise<Payment | undefined> {
+/** The payment of a reservation, or a bill, that can still be made. */
+export async function openPayment(db: Database, purpose: PaymentPurpose): Promise<Payment | undefined> {
   const [row] = await db
     .select()
     .from(paymentTable)
-    .where(
-      and(eq(paymentTable.reservationId, reservationId), inArray(paymentTable.state, ['opening', 'open'])),
-    )
+    .where(and(isFor(purpose), inArray(paymentTable.state, ['opening', 'open'])))
   return row && paymentOf(row)
 }
 
 /** Lets a refund be tried again that the provider refused, in the name of a member of staff; false where there is none. */
 export async function retryRefund(
   db: Database,
-  { tenant, id }: { tenant: string; id: string },
+  { tenant, purpose }: { tenant: string; purpose: PaymentPurpose },
   { staff, now }: { staff: string; now: number },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(paymentTable)
       .set({ state: 'refunding', attempts: 0, dueAt: new Date(now) })
-      .where(
-        and(
-          eq(paymentTable.reservationId, id),
-          eq(paymentTable.tenant, tenant),
-          eq(paymentTable.state, 'unrefunded'),
-        ),
-      )
+      .where(and(isFor(purpose), eq(paymentTable.tenant, tenant), eq(paymentTable.state, 'unrefunded')))
       .returning({ id: paymentTable.id })
     await writeAudit(
       tx,

@@ -1,12 +1,16 @@
+import { eq, type SQL } from 'drizzle-orm'
 import type { PaymentState } from '@forecourt/tenant-config/sales/payment-states'
-import type { paymentTable } from '../tables.ts'
+import { paymentTable } from '../tables.ts'
+
+/** What a payment is for: the deposit of a reservation, or a bill. */
+export type PaymentPurpose = { reservation: string } | { bill: string }
 
 /** Money that a visitor was asked for. */
 export interface Payment {
   id: string
   /** Id of the tenant document. */
   tenant: string
-  reservationId: string
+  purpose: PaymentPurpose
   title: string
   amountCents: number
   currency: string
@@ -22,11 +26,11 @@ export interface Payment {
 }
 
 export function paymentOf(row: typeof paymentTable.$inferSelect): Payment {
-  const { id, tenant, reservationId, title, amountCents, currency, provider, state, attempts } = row
+  const { id, tenant, title, amountCents, currency, provider, state, attempts } = row
   return {
     id,
     tenant,
-    reservationId,
+    purpose: purposeOf(row),
     title,
     amountCents,
     currency,
@@ -38,4 +42,20 @@ export function paymentOf(row: typeof paymentTable.$inferSelect): Payment {
     attempts,
     begunAt: row.createdAt.getTime(),
   }
+}
+
+export function purposeOf({
+  reservationId,
+  billId,
+}: Pick<typeof paymentTable.$inferSelect, 'reservationId' | 'billId'>): PaymentPurpose {
+  if (reservationId !== null) return { reservation: reservationId }
+  if (billId !== null) return { bill: billId }
+  throw new Error('a payment is for nothing')
+}
+
+/** The payments of one purpose. */
+export function isFor(purpose: PaymentPurpose): SQL {
+  return 'bill' in purpose
+    ? eq(paymentTable.billId, purpose.bill)
+    : eq(paymentTable.reservationId, purpose.reservation)
 }

@@ -113,7 +113,8 @@ it('a refund that the provider refuses again and again is told to staff, who try
   expect(await mails()).toContain('reservationDesk unrefunded')
   expect(await mails()).not.toContain('reservation unrefunded')
   state.isAway = false
-  const again = (tenant = TENANT) => retryRefund(db, { tenant, id }, { staff: 'ada', now: NOW })
+  const again = (tenant = TENANT) =>
+    retryRefund(db, { tenant, purpose: { reservation: id } }, { staff: 'ada', now: NOW })
   expect(await again('tenant-b')).toBe(false)
   expect(await again()).toBe(true)
   expect(await bench.rows(sql`select actor from audit where outcome = 'refund-again'`)).toEqual([

@@ -43,7 +43,7 @@ export function createSalesRounds({
     db: Database,
     { id, tenant, until = 0 }: Reservation,
   ): Promise<'paid' | 'wait' | 'end'> => {
-    const payment = await openPayment(db, id)
+    const payment = await openPayment(db, { reservation: id })
     if (payment?.session === undefined) return 'end'
     try {
       const provider = await providerOf(payment)

@@ -6,7 +6,10 @@ import { announce } from '../reservations/announce.ts'
 import { applyMove, lockReservation } from '../reservations/move.ts'
 import type { Reservation } from '../reservations/reservation.ts'
 import { paymentEventTable, paymentTable } from '../tables.ts'
-import { type Payment, paymentOf } from './payment.ts'
+import type { BillEvent } from '@forecourt/tenant-config/sales/bill-states'
+import { announceBill } from '../bills/announce-bill.ts'
+import { lockBill, setBillState } from '../bills/bills.ts'
+import { isFor, type Payment, paymentOf, type PaymentPurpose, purposeOf } from './payment.ts'
 import type { Settled } from './payment-provider.ts'
 
 export interface SettleOptions {
@@ -18,7 +21,7 @@ export interface SettleOptions {
 }
 
 /**
- * Writes down what a provider says of a payment, with what follows for its reservation, in one transaction. Told twice, late or in
+ * Writes down what a provider says of a payment, with what follows for what it is for, in one transaction. Told twice, late or in
  * any order, it happens once: money that comes when the reservation has ended, twice, or in another amount or currency goes back.
  * Returns what became of it; undefined for a payment that is unknown here.
  */
@@ -28,15 +31,17 @@ export async function settlePayment(
   { settled, event, now }: SettleOptions,
 ): Promise<'known' | 'changed' | undefined> {
   return db.transaction(async (tx) => {
-    // Whoever changes a reservation locks it before its payments, so that nobody waits for the other.
-    const [found] = await tx
-      .select({ reservation: paymentTable.reservationId, tenant: paymentTable.tenant })
-      .from(paymentTable)
-      .where(eq(paymentTable.id, which.id))
+    // Whoever changes a reservation or a bill locks it before its payments, so that nobody waits for the other.
+    const [found] = await tx.select().from(paymentTable).where(eq(paymentTable.id, which.id))
     if (found?.tenant !== which.tenant) return undefined
-    const reservation = await lockReservation(tx, { tenant: which.tenant, id: found.reservation })
+    const { tenant } = which
+    const purpose = purposeOf(found)
+    const locked =
+      'bill' in purpose
+        ? await lockedBill(tx, { tenant, id: purpose.bill })
+        : await lockedDeposit(tx, { tenant, id: purpose.reservation })
     const [row] = await tx.select().from(paymentTable).where(eq(paymentTable.id, which.id)).for('update')
-    if (!row || !reservation) return undefined
+    if (!row || !locked) return undefined
     if (event) {
       const [isNew] = await tx
         .insert(paymentEventTable)
@@ -50,7 +55,7 @@ export async function settlePayment(
         .returning({ id: paymentEventTable.id })
       if (!isNew) return 'known'
     }
-    const outcome = await apply(tx, paymentOf(row), reservation, { settled, now })
+    const outcome = await apply(tx, paymentOf(row), locked, { settled, now })
     if (outcome === undefined) return 'known'
     await writeAudit(tx, [
       {
@@ -66,11 +71,55 @@ export async function settlePayment(
   })
 }
 
+/** What a payment is for, locked until the transaction ends. */
+interface Locked {
+  /** True where money that comes now is taken. */
+  takesMoney: boolean
+  /** Does, and tells, what follows. */
+  tell(event: BillEvent, now: number): Promise<void>
+}
+
+async function lockedDeposit(
+  tx: Database,
+  which: { tenant: string; id: string },
+): Promise<Locked | undefined> {
+  const reservation = await lockReservation(tx, which)
+  return (
+    reservation && {
+      takesMoney:
+        nextState(reservation.state, 'pay') !== undefined && !(await isPaidAlready(tx, reservation)),
+      async tell(event, now) {
+        const how = { by: 'rule', now } as const
+        // Given back at the provider's own desk, the money is no deposit any more, but whether the vehicle is held is for staff to say.
+        const move = event === 'paid' ? 'pay' : event === 'refunded' ? 'refund' : undefined
+        const moved = move && (await applyMove(tx, reservation, move, how))
+        if (!moved) await announce(tx, reservation, { event, ...how })
+      },
+    }
+  )
+}
+
+async function lockedBill(tx: Database, which: { tenant: string; id: string }): Promise<Locked | undefined> {
+  const bill = await lockBill(tx, which)
+  return (
+    bill && {
+      takesMoney: bill.state === 'open',
+      async tell(event, now) {
+        if (event === 'paid') await setBillState(tx, bill, 'paid')
+        // Also where the provider's own desk gave it back; what was paid twice leaves the bill paid.
+        if (event === 'refunded' && bill.state === 'paid' && !(await isPaid(tx, { bill: bill.id })))
+          await setBillState(tx, bill, 'refunded')
+        await announceBill(tx, bill, { event, now })
+      },
+    }
+  )
+}
+
 /** Undefined when nothing is new. */
 async function apply(
   tx: Database,
   payment: Payment,
-  reservation: Reservation,
+  { takesMoney, tell }: Locked,
   { settled, now }: Pick<SettleOptions, 'settled' | 'now'>,
 ): Promise<string | undefined> {
   const at = new Date(now)
@@ -85,10 +134,7 @@ async function apply(
     case 'paid': {
       if (!['opening', 'open', 'closed'].includes(payment.state)) return undefined
       const isRight = settled.amountCents === payment.amountCents && settled.currency === payment.currency
-      const isWelcome =
-        isRight &&
-        nextState(reservation.state, 'pay') !== undefined &&
-        !(await isPaidAlready(tx, reservation))
+      const isWelcome = isRight && takesMoney
       await set({
         charge: settled.charge,
         paidAt: at,
@@ -97,8 +143,7 @@ async function apply(
           lastError: `expected ${payment.amountCents} ${payment.currency}, got ${settled.amountCents} ${settled.currency}`,
         }),
       })
-      if (isWelcome) await applyMove(tx, reservation, 'pay', { by: 'rule', now })
-      else await announce(tx, reservation, { event: 'late', by: 'rule', now })
+      await tell(isWelcome ? 'paid' : 'late', now)
       return isWelcome ? 'paid' : isRight ? 'late' : 'wrong-amount'
     }
     case 'closed':
@@ -109,24 +154,21 @@ async function apply(
       // Also before anybody said that it was paid: that is then old news.
       if (payment.state === 'refunded') return undefined
       await set({ state: 'refunded', refundedAt: at })
-      // Given back at the provider's own desk, the money is no deposit any more, but whether the vehicle is held is for staff to say.
-      const moved = await applyMove(tx, reservation, 'refund', { by: 'rule', now })
-      if (!moved) await announce(tx, reservation, { event: 'refunded', by: 'rule', now })
+      await tell('refunded', now)
       return 'refunded'
     }
     case 'unrefunded':
       if (payment.state !== 'refunding') return undefined
       await set({ state: 'unrefunded', lastError: settled.reason.slice(0, 500) })
-      await announce(tx, reservation, { event: 'unrefunded', by: 'rule', now })
+      await tell('unrefunded', now)
       return 'unrefunded'
   }
 }
 
 /** Whether another payment of the deposit was taken: visitors pay it once. */
-async function isPaidAlready(tx: Database, { id }: Reservation): Promise<boolean> {
-  const paid = await tx.$count(
-    paymentTable,
-    and(eq(paymentTable.reservationId, id), eq(paymentTable.state, 'paid')),
-  )
-  return paid > 0
+const isPaidAlready = (tx: Database, { id }: Reservation) => isPaid(tx, { reservation: id })
+
+/** Whether money that was taken for something is still here. */
+async function isPaid(tx: Database, purpose: PaymentPurpose): Promise<boolean> {
+  return (await tx.$count(paymentTable, and(isFor(purpose), eq(paymentTable.state, 'paid')))) > 0
 }

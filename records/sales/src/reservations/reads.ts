@@ -2,21 +2,10 @@ import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { type DeskScope, isSeen } from '@forecourt/leads/desk-filter'
 import { leadTable } from '@forecourt/leads/tables'
 import type { LeadVehicle } from '@forecourt/leads/lead'
-import type { PaymentState } from '@forecourt/tenant-config/sales/payment-states'
 import type { Database } from '../database.ts'
-import { paymentTable, reservationTable } from '../tables.ts'
+import { type ShownPayment, shownPayments } from '../payments/shown-payment.ts'
+import { reservationTable } from '../tables.ts'
 import { type Reservation, reservationOf } from './reservation.ts'
-
-/** A payment as visitors and staff see it. */
-export interface ShownPayment {
-  id: string
-  amountCents: number
-  state: PaymentState
-  provider: string
-  /** Epoch ms. */
-  paidAt: number | undefined
-  refundedAt: number | undefined
-}
 
 /** A reservation with its vehicle, as it was when it was made, and its payments, the newest first. */
 export interface ReservationFile extends Reservation {
@@ -50,7 +39,7 @@ export async function readReservation(
     .innerJoin(leadTable, eq(leadTable.id, reservationTable.leadId))
     .where(and(eq(reservationTable.id, id), eq(reservationTable.tenant, tenant)))
   if (!row) return undefined
-  const payments = await paymentsOf(db, [id])
+  const payments = await shownPayments(db, 'reservation', [id])
   return {
     ...reservationOf(row.reservation),
     vehicle: row.vehicle ?? undefined,
@@ -90,8 +79,9 @@ export async function deskReservations(
       desc(reservationTable.updatedAt),
     )
     .limit(MOST_SHOWN)
-  const payments = await paymentsOf(
+  const payments = await shownPayments(
     db,
+    'reservation',
     rows.map(({ reservation }) => reservation.id),
   )
   return rows.map(({ reservation, lead }) => ({
@@ -124,33 +114,4 @@ export async function overdueReservations(db: Database, now: number, limit: numb
     .orderBy(asc(reservationTable.until))
     .limit(limit)
   return rows.map(reservationOf)
-}
-
-async function paymentsOf(
-  db: Database,
-  reservations: readonly string[],
-): Promise<ReadonlyMap<string, ShownPayment[]>> {
-  if (reservations.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(paymentTable)
-    .where(inArray(paymentTable.reservationId, [...reservations]))
-    .orderBy(desc(paymentTable.createdAt))
-  const shown = rows.map(({ id, reservationId, amountCents, state, provider, paidAt, refundedAt }) => ({
-    reservationId,
-    payment: {
-      id,
-      amountCents,
-      state,
-      provider,
-      paidAt: paidAt?.getTime(),
-      refundedAt: refundedAt?.getTime(),
-    },
-  }))
-  return new Map(
-    [...Map.groupBy(shown, (one) => one.reservationId)].map(([id, all]) => [
-      id,
-      all.map(({ payment }) => payment),
-    ]),
-  )
 }

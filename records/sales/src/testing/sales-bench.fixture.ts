@@ -79,7 +79,7 @@ export async function openSalesBench() {
     ).map(({ kind, event }) => `${kind} ${event ?? ''}`)
   const clear = async (): Promise<void> => {
     await db.execute(
-      sql`truncate lead, reservation, reservation_watch, payment, payment_event, test_payment, vehicle cascade`,
+      sql`truncate lead, reservation, reservation_watch, payment, payment_event, test_payment, bill, vehicle cascade`,
     )
     await db.execute(sql`truncate audit, used_pass`)
   }

@@ -3,6 +3,7 @@ import { isUncachedPage } from '../../search/state/listing-address.ts'
 /** Pages that Next makes for each request, below a site's own address; `[name]` stands for one segment. */
 export const PAGES_MADE_FOR_ONE: readonly string[] = [
   '/appointments/[token]',
+  '/bills/[token]',
   '/book-test-drive',
   '/cars/[slug]/buy-online',
   '/cars/[slug]/checkout',
@@ -26,6 +27,7 @@ export const PAGES_MADE_FOR_ONE: readonly string[] = [
 /** Answers of the same kind that are no pages. */
 const FILES_MADE_FOR_ONE = [
   '/appointments/[token]/calendar.ics',
+  '/bills/[token]/pay',
   '/cars/[slug]/view.json',
   '/reservations/[token]/pay',
 ]

@@ -110,7 +110,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
 /** LEAD-03, LEAD-06: what was sent is remembered on this device, and the page that says thanks is shown. */
 async function leave(
   form: HTMLFormElement,
-  { form: used = '', category = '', event, appointment, reservation }: LeadResponse,
+  { form: used = '', category = '', event, appointment, reservation, bill }: LeadResponse,
 ): Promise<void> {
   const fields = Object.fromEntries(new FormData(form))
   forgetStep(form)
@@ -119,6 +119,7 @@ async function leave(
   if (event !== undefined && isTracking()) await noteConversion(event, fields)
   const site = form.action.replace(/\/api\/leads$/, '')
   if (reservation !== undefined) return location.assign(`${site}/reservations/${reservation}`)
+  if (bill !== undefined) return location.assign(`${site}/bills/${bill}`)
   const target = new URL(`${site}/success`)
   target.searchParams.set('form', used)
   const car = fields['car_id']

@@ -12,6 +12,8 @@ export interface LeadResponse {
   appointment?: string
   /** Token of the reservation that was made with it. */
   reservation?: string
+  /** Token of the bill that is to be paid. */
+  bill?: string
   error?: { code?: string; message?: string }
   fields?: Record<string, string>
   /** What the vehicle costs now, whole AUD, where it has changed. */

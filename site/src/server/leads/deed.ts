@@ -9,6 +9,8 @@ export interface EnquiryDeed {
   rego?: string
   /** True where a vehicle is held by it: whoever shows vehicles is told. */
   holds: boolean
+  /** True where something is paid by it. */
+  pays?: boolean
   /** True where it has mails of its own. */
   hasMails: boolean
   /** Whether a figure was accepted with it; absent without a valuation. */

@@ -8,6 +8,9 @@ import { keepMessage } from '@forecourt/leads/local-messages'
 import { failedDeliveries, noticeEmail } from '@forecourt/leads/notice'
 import { sendToWebhook } from '@forecourt/leads/webhook'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
+import type { BillEvent } from '@forecourt/tenant-config/sales/bill-states'
+import { billDeskEmail, billEmail } from '@forecourt/sales/bill-mail'
+import { billOfLead } from '@forecourt/sales/bills'
 import type { ReservationEvent } from '@forecourt/sales/announce'
 import { reservationOfLead } from '@forecourt/sales/reads'
 import { watchEmail } from '@forecourt/sales/watch-mail'
@@ -17,6 +20,7 @@ import type { Records } from '@forecourt/stock/database'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { appointmentPath } from '../../addresses/lead-paths.ts'
+import { billPath } from '../../addresses/bill-paths.ts'
 import { reservationPath, stopPath, watchPath } from '../../addresses/reservation-paths.ts'
 import { siteUrl } from '../../addresses/site-url.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
@@ -65,6 +69,20 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
     if (delivery.kind === 'notice') {
       const failed = await failedDeliveries((await options.open()).db, lead.lead_id)
       return send(noticeEmail(lead, delivery, { name: dealer.name, studioUrl: config.studioUrl, failed }))
+    }
+    if (delivery.kind === 'bill' || delivery.kind === 'billDesk') {
+      const bill = await billOfLead((await options.open()).db, lead.lead_id)
+      if (!bill) return
+      const event = delivery.event as BillEvent
+      const { studioUrl, sessionSecret: secret } = config
+      if (delivery.kind === 'billDesk')
+        return send(billDeskEmail(lead, bill, { delivery, event, dealer, studioUrl }))
+      if (!tenant) throw new Error('the dealer is not known at the moment')
+      const url = siteUrl(tenant)
+      const token = linkToken(bill.id, { purpose: 'bill', tenant: lead.tenant, secret })
+      const page = new URL(billPath(token), url).href
+      const visited = { ...dealer, phone: tenant.phone, url }
+      return send(billEmail(lead, bill, { delivery, event, dealer: visited, page }))
     }
     if (delivery.kind === 'reservationDesk' || delivery.kind === 'reservation') {
       const { db } = await options.open()

@@ -5,6 +5,12 @@ import type { SiteConfig } from '../config/config-types.ts'
 
 type PaymentsConfig = Pick<SiteConfig, 'stripeAccounts' | 'takesTestPayments' | 'sessionSecret'>
 
+/** Where visitors come back to from a provider's page, having paid or not. */
+export interface PayAddresses {
+  returnUrl: string
+  cancelUrl: string
+}
+
 /** Whether visitors of a dealer (slug) can pay online. */
 export function takesPayments(
   { stripeAccounts, takesTestPayments }: Pick<PaymentsConfig, 'stripeAccounts' | 'takesTestPayments'>,
@@ -33,7 +39,7 @@ export function createPaymentProviders(
         secret: config.sessionSecret,
         // Beside the page that the visitor comes from.
         addressOf: (session, { cancelUrl }) =>
-          cancelUrl.replace(/\/reservations\/.*$/, `/payments/${session}`),
+          cancelUrl.replace(/\/(reservations|bills)\/.*$/, `/payments/${session}`),
         now,
       })
     : undefined

@@ -1,6 +1,7 @@
 import type { DeskScope } from '@forecourt/leads/desk-filter'
 import { idOfLinkToken, linkToken } from '@forecourt/leads/link-token'
 import type { Actor } from '@forecourt/sales/announce'
+import { type BillFile, billOfLead, readBill } from '@forecourt/sales/bills'
 import { beginPayment, isPaymentOf, pageOpened } from '@forecourt/sales/begin'
 import { openPayment, retryRefund } from '@forecourt/sales/due'
 import { type MoveOptions, moveReservation } from '@forecourt/sales/move'
@@ -24,7 +25,8 @@ import type { AuditService } from '../audit/audit-service.ts'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { TenantEntry, TenantRegistry } from '../tenants/tenant-entry.ts'
 import { createTokenBuckets } from '../limits/token-buckets.ts'
-import { createPaymentProviders, takesPayments } from './payment-providers.ts'
+import { type BillService, createBillService } from './bill-service.ts'
+import { createPaymentProviders, type PayAddresses, takesPayments } from './payment-providers.ts'
 import { createSalesJob } from './sales-job.ts'
 
 export interface SalesServiceOptions {
@@ -41,12 +43,6 @@ export interface SalesServiceOptions {
   log(level: 'warn' | 'error', message: string, fields: Readonly<Record<string, unknown>>): void
 }
 
-/** Where visitors go to pay, and come back from. */
-export interface PayAddresses {
-  returnUrl: string
-  cancelUrl: string
-}
-
 /** What a provider's message came to. */
 export type Heard = 'heard' | 'foreign' | 'refused'
 
@@ -54,6 +50,8 @@ export type Heard = 'heard' | 'foreign' | 'refused'
 export interface PersonSales {
   reservation: ReservationFile | undefined
   watch: Watch | undefined
+  /** What was paid by a reference. */
+  bill: BillFile | undefined
   /** What was ordered. */
   purchase: PurchaseOrder | undefined
 }
@@ -62,6 +60,8 @@ export interface PersonSales {
 export interface SalesService {
   /** Whether visitors of a dealer (slug) can pay online. */
   takesPayments(slug: string): boolean
+  /** Bills that are paid by a reference, and not for a vehicle. */
+  bills: BillService
   /** The reservation that came with a lead, by the token of its link; undefined for none. */
   tokenOfLead(tenantId: string, leadId: string): Promise<string | undefined>
   /** The reservation that a token of the tenant opens; undefined for none. */
@@ -144,6 +144,7 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
   const watchScope = (tenant: string) => ({ ...scopeOf(tenant), purpose: 'watch' }) as const
   return {
     takesPayments: (slug) => takesPayments(config, slug),
+    bills: createBillService({ open, secret: config.sessionSecret, providers, settle, mayAsk, now }),
     async tokenOfLead(tenant, leadId) {
       const reservation = await reservationOfLead((await open()).db, leadId)
       return reservation?.tenant === tenant ? linkToken(reservation.id, scopeOf(tenant)) : undefined
@@ -175,7 +176,7 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
     },
     async askAgain({ id: tenant, tenant: { slug } }, reservationId) {
       if (!mayAsk(reservationId)) return
-      const payment = await openPayment((await open()).db, reservationId)
+      const payment = await openPayment((await open()).db, { reservation: reservationId })
       if (payment?.session === undefined) return
       const provider = await providers.named(slug, payment.provider)
       if (provider)
@@ -185,7 +186,12 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
       const actor: Actor = 'staff' in by ? by : { visitor: audit.actor(which.tenant, by.client) }
       return moveIt(which, move, { by: actor, ...(until !== undefined && { until }) })
     },
-    refundAgain: async (which, by) => retryRefund((await open()).db, which, { ...by, now: now() }),
+    refundAgain: async (which, by) =>
+      retryRefund(
+        (await open()).db,
+        { tenant: which.tenant, purpose: { reservation: which.id } },
+        { ...by, now: now() },
+      ),
     async hear({ id: tenant, tenant: { slug } }, body, headers) {
       const provider = await providers.of(slug)
       const event = provider?.eventOf(body, headers)
@@ -205,9 +211,11 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
         const reservation = await reservationOfLead(db, leadId)
         const watch = await watchOfLead(db, leadId)
         const purchase = await purchaseOfLead(db, leadId)
+        const bill = await billOfLead(db, leadId)
         found.set(leadId, {
           reservation: reservation && (await readReservation(db, { tenant, id: reservation.id })),
           watch,
+          bill: bill && (await readBill(db, { tenant, id: bill.id })),
           purchase: purchase?.order,
         })
       }

@@ -1,6 +1,7 @@
 import { DESTINATION_TITLES } from '@forecourt/tenant-config/desk/delivery-states'
 import type { LeadActivity } from '@forecourt/tenant-config/desk/desk-answer'
 import { RESERVATION_TITLES, type ReservationState } from '@forecourt/tenant-config/sales/reservation-states'
+import { BILL_EVENT_TITLES, type BillEvent } from '@forecourt/tenant-config/sales/bill-states'
 import { LEAD_STATUS_TITLES, type LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -61,6 +62,8 @@ function wordsOf({ kind, text }: LeadActivity): ReactNode {
       )
     case 'resent':
       return `Sent again: ${DESTINATION_TITLES[text as keyof typeof DESTINATION_TITLES]}`
+    case 'payment':
+      return `Online payment: ${BILL_EVENT_TITLES[text as BillEvent].toLowerCase()}`
     case 'reservation':
       return `Reservation: ${RESERVATION_TITLES[text as ReservationState].toLowerCase()}`
   }

@@ -1,10 +1,11 @@
 import type { ReservationItem } from '@forecourt/tenant-config/desk/reservations-answer'
-import { PAYMENT_TITLES } from '@forecourt/tenant-config/sales/payment-states'
 import { isStanding, isTimed, RESERVATION_TITLES } from '@forecourt/tenant-config/sales/reservation-states'
 import { formatAmount, formatAud } from '@forecourt/tenant-config/text/money'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { momentText } from '../../times/moment-text.ts'
 import { useDoing } from '../leads/use-doing.ts'
+import { PaymentLines } from '../payments/payment-lines.tsx'
 import type { Reservations, ReservationWork } from './use-reservations.ts'
 
 interface ReservationRowProps {
@@ -56,7 +57,7 @@ export function ReservationRow({ entry, timeZone, mayWork, work }: ReservationRo
               {RESERVATION_TITLES[state]}
             </Badge>
           </Flex>
-          {until !== undefined && <Text size={1}>Until {momentText(until, timeZone)}</Text>}
+          {until !== undefined && <Text size={1}>Until {momentText(until, { timeZone })}</Text>}
           <Deposit entry={entry} timeZone={timeZone} />
         </Stack>
         {mayWork && (
@@ -75,15 +76,7 @@ function Deposit({
 }: Pick<ReservationRowProps, 'entry' | 'timeZone'>) {
   if (depositCents === 0) return <Text size={1}>No deposit</Text>
   if (payments.length === 0) return <Text size={1}>Deposit {formatAmount(depositCents)}: not paid yet</Text>
-  return payments.map(({ id, amountCents, state, paidAt, refundedAt, provider }) => (
-    <Text key={id} size={1}>
-      {formatAmount(amountCents)}: {PAYMENT_TITLES[state].toLowerCase()}
-      {refundedAt === undefined
-        ? paidAt !== undefined && `, paid ${momentText(paidAt, timeZone)}`
-        : `, ${momentText(refundedAt, timeZone)}`}
-      {provider === 'test' && ' (test)'}
-    </Text>
-  ))
+  return <PaymentLines payments={payments} timeZone={timeZone} />
 }
 
 function Work({
@@ -127,15 +120,4 @@ function Work({
       )}
     </Flex>
   )
-}
-
-function momentText(at: number, timeZone: string): string {
-  return new Date(at).toLocaleString('en-AU', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
 }

@@ -3,12 +3,13 @@ import { STATES } from '../../tenant/vocabulary.ts'
 import { checkVin } from '../../vehicle/vin.ts'
 import { yearIn, zonedEpoch } from '../../time/zoned-time.ts'
 import type { FieldProblem } from './field-problem.ts'
+import { formatCents } from '../../text/money.ts'
 import { readPhone } from './phone.ts'
 import { readLine, readText } from './text-field.ts'
 
 /**
  * A checked answer as it is stored: text, a number, a tick, several choices, or the parts of a registration or a vehicle by
- * name. Money is whole dollars; a day is `2026-07-04`; a day with a time is epoch ms.
+ * name. Money is whole dollars, an amount cents; a day is `2026-07-04`; a day with a time is epoch ms.
  */
 export type AnswerValue = string | number | boolean | readonly string[] | Readonly<Record<string, string>>
 
@@ -162,6 +163,19 @@ export const FIELD_KINDS = {
       'money',
     ),
     show: (value) => (typeof value === 'number' ? `$${value.toLocaleString('en-AU')}` : answerText(value)),
+  },
+  amount: {
+    ...oneLine(
+      'Amount in dollars and cents',
+      { control: 'digits', maxChars: 20 },
+      (text) => {
+        const dollars = numberOf(text.replace(/^\$\s?/, ''), /^\d{1,3}(?:[ ,]?\d{3})*(?:\.\d{1,2})?$/)
+        const cents = dollars === undefined ? 0 : Math.round(dollars * 100)
+        return cents > 0 ? cents : undefined
+      },
+      'amount',
+    ),
+    show: (value) => (typeof value === 'number' ? formatCents(value) : answerText(value)),
   },
   date: {
     ...oneLine(

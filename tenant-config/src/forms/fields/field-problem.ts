@@ -14,6 +14,7 @@ export type FieldProblem =
   | 'taken'
   | 'number'
   | 'money'
+  | 'amount'
   | 'registration'
   | 'state'
   | 'vin'

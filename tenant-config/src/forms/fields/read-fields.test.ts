@@ -37,6 +37,8 @@ describe('[LEAD-09] an answer is checked and stored as its kind says', () => {
     ['number', '85,000', 85_000],
     ['number', '1 234.5', 1234.5],
     ['money', '$ 12,500', 12_500],
+    ['amount', '$1,049.50', 104_950],
+    ['amount', '0.1', 10],
     ['date', '2026-07-04', '2026-07-04'],
     ['dateTime', '2026-07-04T10:30', Date.UTC(2026, 6, 4, 0, 30)],
     ['vin', 'jm0 kf4wla 00123456', 'JM0KF4WLA00123456'],
@@ -54,6 +56,10 @@ describe('[LEAD-09] an answer is checked and stored as its kind says', () => {
     ['number', '1e9', 'number'],
     ['number', '9'.repeat(12), 'number'],
     ['money', '12.50', 'money'],
+    ['amount', '0', 'amount'],
+    ['amount', '-5', 'amount'],
+    ['amount', '1.005', 'amount'],
+    ['amount', '1e3', 'amount'],
     ['date', '2026-02-30', 'day'],
     ['date', 'soon', 'day'],
     ['dateTime', '2026-07-01T09:59', 'date-range'],
@@ -128,6 +134,7 @@ test('a question named like something of the platform is kept apart from it', ()
 test('answers are shown to staff in words', () => {
   const show = (kind: FieldKindName, value: never) => fieldKind(kind).show(value, 'Australia/Sydney')
   expect(show('money', 12_500 as never)).toBe('$12,500')
+  expect(show('amount', 104_950 as never)).toBe('$1,049.50')
   expect(show('choices', ['a', 'b'] as never)).toBe('a, b')
   expect(show('date', '2026-07-04' as never)).toBe('Saturday 4 July 2026')
   expect(show('registration', { plate: 'ABC123', state: 'QLD' } as never)).toBe('ABC123 QLD')

@@ -1,6 +1,7 @@
 import type { FormUse } from '../form-uses.ts'
 import { type FIELD_CHOICES, type FormField, type FormStep, question, standardField } from './form-steps.ts'
 import { type ServiceQuestions, serviceSteps } from './service-steps.ts'
+import { withBillQuestions } from './bill-questions.ts'
 import type { StandardField } from './standard-fields.ts'
 
 type FieldChoice = (typeof FIELD_CHOICES)[number]
@@ -38,6 +39,7 @@ export function stepsOf(use: FormUse, switches: Switches): FormStep[] {
       { title: 'Your details', fields: contact },
       { title: 'Your vehicle', fields: [...OWN_VEHICLE, ...rest] },
     ]
+  if (use === 'payment') return withBillQuestions([{ title: '', fields: [...contact, ...rest] }])
   if (!inTwoSteps || rest.length === 0) return [{ title: '', fields: [...contact, ...rest] }]
   return [
     { title: 'Your details', fields: contact },
