@@ -23,7 +23,7 @@ test('a visitor pays an invoice by its reference, gets a receipt, and pays it on
   await form.getByLabel('Phone').fill(`04${person.slice(-8)}`)
   await page.waitForTimeout(2_200)
   await form.getByRole('button', { name: 'Go on to pay' }).click()
-  await expect(form.getByText('Please enter an amount, such as 349.50.')).toBeVisible()
+  await expect(form.getByText('Please enter an amount, such as 349.50.').first()).toBeVisible()
   await form.getByLabel('Amount in dollars').fill('349.50')
   await form.getByRole('button', { name: 'Go on to pay' }).click()
   await expect(page).toHaveURL(/\/bills\//, { timeout: 20_000 })
@@ -49,7 +49,9 @@ test('a visitor pays an invoice by its reference, gets a receipt, and pays it on
   const mails = await until(
     async () => {
       const outbox = await (await fetch(`${platform.url('site')}/dev/outbox`)).text()
-      return outbox.split('<li>').filter((item) => item.includes('INV-1042') && item.includes(person))
+      return outbox
+        .split('<li>')
+        .filter((item) => item.includes('INV-1042') && item.includes(person.toLowerCase()))
     },
     (found) => found.some((mail) => mail.includes('has arrived')),
   )
@@ -82,5 +84,5 @@ test('a payment is for what a person can have meant: amounts without end, none, 
   expect(taken.status).toBe(201)
   const { bill } = JSON.parse(taken.body) as { bill: string }
   const { body } = await getAs(platform, HOST, `/bills/${bill}`)
-  expect(body).toContain('Pay $50.00')
+  expect(body).toContain('$50.00')
 })
