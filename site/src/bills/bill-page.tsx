@@ -20,6 +20,7 @@ export function BillPage({ data: { context, token, bill, notice } }: { data: Bil
           <section className="rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
             <h1 className="text-h1">{title}</h1>
             <p className="mt-3 text-ink-2">{text}</p>
+            <Facts bill={bill} timeZone={tenant.timeZone} />
             {bill.state === 'open' && (
               <>
                 <p className="mt-6">
@@ -33,7 +34,6 @@ export function BillPage({ data: { context, token, bill, notice } }: { data: Bil
                 </p>
               </>
             )}
-            <Facts bill={bill} timeZone={tenant.timeZone} />
             <WaysToCall tenant={tenant} />
           </section>
         </div>
