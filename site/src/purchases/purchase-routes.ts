@@ -9,7 +9,7 @@ import { getRuntime } from '../server/runtime/runtime.ts'
 import { allStockPath } from '../search/state/listing-url.ts'
 import { vehicleNamed } from '../server/vehicles/vehicle-named.ts'
 import { vehiclePageChecks } from '../vehicle/vehicle-standing.ts'
-import { ordersOnline, purchaseView } from './purchase-view.ts'
+import { nothingChosen, ordersOnline, purchaseView } from './purchase-view.ts'
 
 const mayStep = createVisitorLimit({
   ofAddress: { burst: 80, perSecond: 0.5 },
@@ -46,11 +46,10 @@ export async function postPurchase(request: Request): Promise<Response> {
     if (!mayBegin(context.id, client)) return refuse('too-many-requests', start)
     const { purchases } = getRuntime()
     const token = await purchases.begin(context.id, { carId: vehicle.id, carSlug: vehicle.slug })
-    const purchase = await purchases.byToken(context.id, token)
-    const seen = purchase && (await purchaseView(context, purchase))
+    const seen = await purchaseView(context, nothingChosen(context, vehicle))
     return answer(
       ownPurchasePath(token),
-      () => ({ purchase_id: token, ...(seen?.ok && { steps: seen.view.steps, next: seen.view.next }) }),
+      () => ({ purchase_id: token, ...(seen.ok && { steps: seen.view.steps, next: seen.view.next }) }),
       201,
     )
   })

@@ -168,6 +168,13 @@ test('the steps of a purchase over the API: what does not fit, is missing or has
   expect(await step('payment', { payment: 'cash' })).toMatchObject({ json: { next: 'extras' } })
   expect(await step('extras', { extra: ['nothing-of-ours'] })).toMatchObject({ json: { next: 'delivery' } })
   expect((await step('delivery', { delivery: 'deliver', postcode: 'x' })).status).toBe(422)
+  // Where nobody delivers to there is no price, and no order.
+  expect(await step('delivery', { delivery: 'deliver', postcode: '9999' })).toMatchObject({
+    status: 200,
+    json: { next: 'delivery' },
+  })
+  expect(codeOf(await send())).toBe('purchase-unfinished')
+  expect((await getAs(platform, HOST, `/purchases/${id}`)).body).toMatch(/role="alert"[^>]*>[^<]+/)
   const last = await step('delivery', { delivery: 'collect' })
   expect(last.json['next']).toBe('review')
   const { totalAud } = last.json['total'] as { totalAud: number }

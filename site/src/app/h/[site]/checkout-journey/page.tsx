@@ -6,7 +6,7 @@ import { vehicleNamed } from '../../../../server/vehicles/vehicle-named.ts'
 import { purchaseNotice } from '../../../../purchases/purchase-failures.ts'
 import { PurchaseEnded } from '../../../../purchases/purchase-ended.tsx'
 import { PurchaseStart } from '../../../../purchases/purchase-start.tsx'
-import { ordersOnline, purchaseView } from '../../../../purchases/purchase-view.ts'
+import { nothingChosen, ordersOnline, purchaseView } from '../../../../purchases/purchase-view.ts'
 import { StepPage } from '../../../../vehicle/steps/step-page.tsx'
 import { vehiclePageChecks } from '../../../../vehicle/vehicle-standing.ts'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
@@ -27,12 +27,7 @@ export default async function PurchaseRoute({ params, searchParams }: SiteProps 
     vehicle && offersAction('purchase', vehicle, context.tenant, vehiclePageChecks(context, vehicle))
   if (!isOffered) notFound()
   if (ordersOnline(context)) {
-    const begun = await purchaseView(context, {
-      tenant: context.id,
-      carSlug: vehicle.slug,
-      choices: {},
-      valuationId: undefined,
-    })
+    const begun = await purchaseView(context, nothingChosen(context, vehicle))
     return begun.ok ? (
       <PurchaseStart context={context} view={begun.view} notice={purchaseNotice(query)} />
     ) : (
