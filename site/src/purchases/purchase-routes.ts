@@ -59,7 +59,7 @@ type StoredStep = Exclude<PurchaseStep, 'review'>
 
 /**
  * `POST /api/purchases/<purchase_id>/<step>`: stores what was chosen in a step, with 200 `{next, total}`; a plain form is led to the
- * next one. 409 once it was ordered.
+ * next one. 409 once it was ordered; 422 for what does not fit, and for a delivery to where the dealer has no price for.
  */
 export async function postPurchaseStep(request: Request, token: string, name: string): Promise<Response> {
   return visitorStep(request, STEP, async ({ context, fields, answer, refuse }) => {
@@ -84,7 +84,9 @@ export async function postPurchaseStep(request: Request, token: string, name: st
     if (!stored) return refuse('purchase-ordered', ownPurchasePath(token))
     const seen = await purchaseView(context, stored)
     if (!seen.ok) return refuse(seen.code, ownPurchasePath(token))
-    const { next, total } = seen.view
+    const { next, total, delivery } = seen.view
+    // The page of the step says it, too.
+    if (step === 'delivery' && delivery?.ok === false) return refuse('purchase-delivery', path)
     return answer(ownPurchasePath(token), () => ({ next, total }))
   })
 }

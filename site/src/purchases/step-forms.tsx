@@ -4,6 +4,7 @@ import { EXTRA_KINDS, type ExtraKind } from '@forecourt/tenant-config/sales/purc
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { fileAddress } from '@forecourt/blocks/core/links/file-address'
 import { PURCHASES_PATH } from '../addresses/purchase-paths.ts'
+import { ERRORS } from '../server/errors.ts'
 import { valuationPath } from '../addresses/valuation-paths.ts'
 import { StartForm } from '../valuations/valuation-start.tsx'
 import type { PurchasePageData } from './purchase-page-data.ts'
@@ -230,7 +231,7 @@ const PROBLEM_ID = 'delivery-problem'
 export function DeliveryStep({ data }: StepProps) {
   const { view } = data
   const { delivery, postcode } = view.purchase.choices
-  const problem = view.delivery?.ok === false ? view.delivery.message : undefined
+  const problem = view.delivery?.ok === false ? ERRORS['purchase-delivery'].visitor : undefined
   return (
     <section className={PAGE_CARD}>
       <StepForm data={data} step="delivery" intro="Collect it, or we bring it to you.">

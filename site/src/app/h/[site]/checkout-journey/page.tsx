@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
+import { vehicleRoute } from '../../../../server/search/search.ts'
 import { getTenant } from '../../../../server/tenants/tenant.ts'
 import { vehicleNamed } from '../../../../server/vehicles/vehicle-named.ts'
 import { purchaseNotice } from '../../../../purchases/purchase-failures.ts'
@@ -15,7 +16,10 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Buy this vehicle', robots: { index: false } }
 
-/** Buying the vehicle named by `car_id` (RTE-03); 404 where that is not offered, for this vehicle or at all (AVL-09). */
+/**
+ * Buying the vehicle named by `car_id` (RTE-03); 404 where that is not offered, for this vehicle or at all (AVL-09). One that is reserved
+ * or sold leads to its own page.
+ */
 export default async function PurchaseRoute({ params, searchParams }: SiteProps & SearchProps) {
   const context = await getTenant((await params).site)
   const query = toUrlSearchParams(await searchParams)
@@ -25,6 +29,9 @@ export default async function PurchaseRoute({ params, searchParams }: SiteProps 
   const { vehicle } = found
   const isOffered =
     vehicle && offersAction('purchase', vehicle, context.tenant, vehiclePageChecks(context, vehicle))
+  // Its own page says who has it, and how to wait for it.
+  if (vehicle && (vehicle.reserved || vehicle.sold) && ordersOnline(context))
+    redirect(context.link(vehicleRoute(vehicle.slug)))
   if (!isOffered) notFound()
   if (ordersOnline(context)) {
     const begun = await purchaseView(context, nothingChosen(context, vehicle))
