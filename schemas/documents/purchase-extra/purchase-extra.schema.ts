@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { fileProblem, SHARED_FILES } from '../../objects/link-rules.ts'
+import { carTypesField } from '../../objects/car-types-field.ts'
 import { tenantField } from '../tenant-field.ts'
 
 /** Something that visitors buy along with a vehicle: a warranty, an accessory, a service. */
@@ -76,23 +77,7 @@ export const purchaseExtra = defineType({
       options: { layout: 'tags' },
       validation: (rule) => rule.unique().error('A make is in the list twice.'),
     }),
-    defineField({
-      name: 'carTypes',
-      type: 'array',
-      title: 'New, demo or used',
-      description: 'Left empty: all.',
-      group: 'settings',
-      of: [defineArrayMember({ type: 'string' })],
-      options: {
-        layout: 'grid',
-        list: [
-          { title: 'New', value: 'new' },
-          { title: 'Demo', value: 'demo' },
-          { title: 'Used', value: 'used' },
-        ],
-      },
-      validation: (rule) => rule.unique().error('Each once.'),
-    }),
+    carTypesField('Left empty: all.', 'settings'),
     tenantField,
   ],
   preview: {

@@ -1,9 +1,9 @@
 import { TEXT_LIMITS, vehicleTextIssues } from '@forecourt/tenant-config/vehicle/texts/documents'
-import { CAR_TYPES } from '@forecourt/vehicle/vehicle'
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from '@sanity/types'
 import { clickToEdit } from '../../objects/click-to-edit.ts'
 import { makeField } from '../make-field.ts'
 import { ownerFields, ownerLabel } from '../shared-or-own.ts'
+import { carTypesField } from '../../objects/car-types-field.ts'
 import { shownProblems } from '../tenant/document-problems.ts'
 
 interface TextType {
@@ -14,7 +14,6 @@ interface TextType {
   fields?: FieldDefinition[]
 }
 
-const CAR_TYPE_TITLES = { new: 'New', demo: 'Demo', used: 'Used' } as const
 const WORDS = 'It may say {make}, {dealer} and {dealership}: each page puts its own words there.'
 
 /** A text that stands on vehicles' pages, a dealer's own or every dealer's: its words, and which vehicles it is for. */
@@ -56,19 +55,7 @@ export function vehicleTextType({ name, title, description, fields = [] }: TextT
         group: 'content',
         of: [defineArrayMember({ type: 'string', options: clickToEdit })],
       }),
-      defineField({
-        name: 'carTypes',
-        type: 'array',
-        title: 'New, demo or used',
-        description: 'Tick those that the text is for; none ticked: every vehicle.',
-        group: 'vehicles',
-        of: [defineArrayMember({ type: 'string' })],
-        options: {
-          layout: 'grid',
-          list: CAR_TYPES.map((value) => ({ title: CAR_TYPE_TITLES[value], value })),
-        },
-        validation: (rule) => rule.unique().error('Each once.'),
-      }),
+      carTypesField('Tick those that the text is for; none ticked: every vehicle.', 'vehicles'),
       {
         ...makeField('Short name of the make it is for, e.g. mg. Empty: every make.', false),
         group: 'vehicles',

@@ -7,6 +7,7 @@ import { AppointmentFacts } from './appointment-facts.tsx'
 import type { AppointmentPageData } from './appointment-page-data.ts'
 import { APPOINTMENT_WORDS } from './appointment-words.ts'
 import { timeText } from '../text/time-text.ts'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
 /** What a visitor booked: when, where, and how to move or cancel it. Plain forms, so it works without scripts. */
 export function AppointmentPage({ data }: { data: AppointmentPageData }) {
@@ -19,7 +20,7 @@ export function AppointmentPage({ data }: { data: AppointmentPageData }) {
       <div className="container-page py-section">
         <div className="mx-auto max-w-3xl">
           {notice && <PageNotice {...notice} />}
-          <div className="rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
+          <div className={PAGE_CARD}>
             <h1 className="text-h1">
               {isBooked ? `Your ${APPOINTMENT_WORDS[kind].toLowerCase()} is booked` : 'Your appointment'}
             </h1>

@@ -5,6 +5,7 @@ import { payBillPath } from '../addresses/bill-paths.ts'
 import { WaysToCall } from '../leads/ways-to-call.tsx'
 import { PaymentMethods } from '../payments/payment-methods.tsx'
 import { timeText } from '../text/time-text.ts'
+import { PAGE_CARD } from '../ui/page-card.ts'
 import { PageNotice } from '../ui/page-notice.tsx'
 import type { BillPageData } from './bill-page-data.ts'
 
@@ -17,7 +18,7 @@ export function BillPage({ data: { context, token, bill, notice } }: { data: Bil
       <div className="container-page py-section">
         <div className="mx-auto max-w-2xl">
           {notice && <PageNotice {...notice} />}
-          <section className="rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
+          <section className={PAGE_CARD}>
             <h1 className="text-h1">{title}</h1>
             <p className="mt-3 text-ink-2">{text}</p>
             <Facts bill={bill} timeZone={tenant.timeZone} />

@@ -2,6 +2,7 @@ import type { TestPage } from '@forecourt/sales/test-provider'
 import { formatAmount } from '@forecourt/tenant-config/text/money'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import type { TEST_ACTIONS } from './test-payment-route.ts'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
 type Action = (typeof TEST_ACTIONS)[number]
 
@@ -28,7 +29,7 @@ export function TestPaymentPage({ context, page, isSecondStep }: TestPaymentPage
   return (
     <div className="bg-surface-2">
       <div className="container-page py-section">
-        <div className="mx-auto max-w-xl rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
+        <div className={`mx-auto max-w-xl ${PAGE_CARD}`}>
           <p className="inline-block rounded-control bg-ink px-2.5 py-1 text-tiny font-bold tracking-wide text-surface uppercase">
             Test payment: no money moves
           </p>

@@ -3,6 +3,7 @@ import { reservationPath } from '../addresses/reservation-paths.ts'
 import { WaysToCall } from '../leads/ways-to-call.tsx'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { TotalLines } from './purchase-summary.tsx'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
 interface OrderedPageProps {
   context: TenantContext
@@ -16,7 +17,7 @@ export function OrderedPage({ context, purchase, reservation }: OrderedPageProps
   return (
     <div className="bg-surface-2">
       <div className="container-page py-section">
-        <section className="mx-auto max-w-2xl rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
+        <section className={`mx-auto max-w-2xl ${PAGE_CARD}`}>
           <h1 className="text-h1">Your order is sent</h1>
           <p className="mt-3 text-ink-2">We look at it and write to you.</p>
           {purchase.order && <TotalLines total={purchase.order} />}

@@ -3,8 +3,8 @@ import { orderPurchase } from '@forecourt/sales/purchases'
 import { reserveVehicle } from '@forecourt/sales/reserve'
 import { acceptValuation } from '@forecourt/sales/valuations'
 import type { PurchaseOrder } from '@forecourt/tenant-config/sales/purchase-order'
-import type { PurchaseLine } from '@forecourt/tenant-config/sales/purchase-total'
-import { formatAud } from '@forecourt/tenant-config/text/money'
+import { leftLine, type PurchaseLine } from '@forecourt/tenant-config/sales/purchase-total'
+import { formatSignedAud } from '@forecourt/tenant-config/text/money'
 import { reservationWish } from '../reservations/reservation-wish.ts'
 import type { ErrorCode } from '../server/errors.ts'
 import type { EnquiryDeed } from '../server/leads/deed.ts'
@@ -73,14 +73,14 @@ function linesOf({ total, purchase, own, delivery }: PurchaseView): Answer[] {
     text,
   })
   const amounts = (kind: string, lines: readonly PurchaseLine[]) =>
-    lines.map(({ label, aud }, at) => line(`${kind}_${at + 1}`, label, amount(aud)))
+    lines.map(({ label, aud }, at) => line(`${kind}_${at + 1}`, label, formatSignedAud(aud)))
   const { payment, termYears, tradeIn, postcode } = purchase.choices
   const vehicle = own?.valuation.vehicle
   return [
     ...amounts('line', total.lines),
-    line('total', total.isEstimate ? 'Total (estimate)' : 'Total', amount(total.totalAud)),
+    line('total', total.isEstimate ? 'Total (estimate)' : 'Total', formatSignedAud(total.totalAud)),
     ...amounts('taken', total.taken),
-    line('left', 'Left to pay', amount(total.leftAud)),
+    ...amounts('left', [leftLine(total)]),
     line(
       'payment',
       'Paid by',
@@ -99,9 +99,4 @@ function linesOf({ total, purchase, own, delivery }: PurchaseView): Answer[] {
     ),
     line('delivery', 'Delivery', delivery ? `to ${postcode ?? ''}` : 'collected'),
   ]
-}
-
-/** `$1,200`, `−$500` */
-function amount(aud: number): string {
-  return aud < 0 ? `−${formatAud(-aud)}` : formatAud(aud)
 }

@@ -2,13 +2,14 @@ import { WaysToCall } from '../leads/ways-to-call.tsx'
 import { allStockPath } from '../search/state/listing-url.ts'
 import { ERRORS, type ErrorCode } from '../server/errors.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
 /** A purchase that cannot be gone on with, and why. */
 export function PurchaseEnded({ context, code }: { context: TenantContext; code: ErrorCode }) {
   return (
     <div className="bg-surface-2">
       <div className="container-page py-section">
-        <section className="mx-auto max-w-2xl rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
+        <section className={`mx-auto max-w-2xl ${PAGE_CARD}`}>
           <h1 className="text-h1">
             {code === 'search-down' ? 'Not available right now' : 'This purchase has ended'}
           </h1>

@@ -9,8 +9,7 @@ import { PageNotice } from '../ui/page-notice.tsx'
 import type { PurchasePageData } from './purchase-page-data.ts'
 import { OrderBar, PurchaseSummary } from './purchase-summary.tsx'
 import { DeliveryStep, ExtrasStep, PaymentStep, TradeInStep } from './step-forms.tsx'
-
-const CARD = 'rounded-card border border-line bg-surface px-6 py-8 sm:px-10'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
 /** A purchase on its way to an order: one step at a time, and what it comes to beside it. Works without scripts. */
 export function PurchasePage({ data }: { data: PurchasePageData }) {
@@ -83,7 +82,7 @@ function Step({ data }: { data: PurchasePageData }) {
 function Review({ data: { context, view, form } }: { data: PurchasePageData }) {
   const { reserve } = context.tenant
   return (
-    <section className={CARD}>
+    <section className={PAGE_CARD}>
       <h1 className="text-h1">Your order</h1>
       {form ? (
         <>

@@ -9,7 +9,7 @@ import { getRuntime } from '../server/runtime/runtime.ts'
 import { allStockPath } from '../search/state/listing-url.ts'
 import { vehicleNamed } from '../server/vehicles/vehicle-named.ts'
 import { vehiclePageChecks } from '../vehicle/vehicle-standing.ts'
-import { ordersOnline, purchaseView } from './purchase-view.ts'
+import { nothingChosen, ordersOnline, purchaseView } from './purchase-view.ts'
 
 const mayStep = createVisitorLimit({
   ofAddress: { burst: 80, perSecond: 0.5 },
@@ -46,11 +46,10 @@ export async function postPurchase(request: Request): Promise<Response> {
     if (!mayBegin(context.id, client)) return refuse('too-many-requests', start)
     const { purchases } = getRuntime()
     const token = await purchases.begin(context.id, { carId: vehicle.id, carSlug: vehicle.slug })
-    const purchase = await purchases.byToken(context.id, token)
-    const seen = purchase && (await purchaseView(context, purchase))
+    const seen = await purchaseView(context, nothingChosen(context, vehicle))
     return answer(
       ownPurchasePath(token),
-      () => ({ purchase_id: token, ...(seen?.ok && { steps: seen.view.steps, next: seen.view.next }) }),
+      () => ({ purchase_id: token, ...(seen.ok && { steps: seen.view.steps, next: seen.view.next }) }),
       201,
     )
   })
@@ -60,7 +59,7 @@ type StoredStep = Exclude<PurchaseStep, 'review'>
 
 /**
  * `POST /api/purchases/<purchase_id>/<step>`: stores what was chosen in a step, with 200 `{next, total}`; a plain form is led to the
- * next one. 409 once it was ordered.
+ * next one. 409 once it was ordered; 422 for what does not fit, and for a delivery to where the dealer has no price for.
  */
 export async function postPurchaseStep(request: Request, token: string, name: string): Promise<Response> {
   return visitorStep(request, STEP, async ({ context, fields, answer, refuse }) => {
@@ -85,7 +84,9 @@ export async function postPurchaseStep(request: Request, token: string, name: st
     if (!stored) return refuse('purchase-ordered', ownPurchasePath(token))
     const seen = await purchaseView(context, stored)
     if (!seen.ok) return refuse(seen.code, ownPurchasePath(token))
-    const { next, total } = seen.view
+    const { next, total, delivery } = seen.view
+    // The page of the step says it, too.
+    if (step === 'delivery' && delivery?.ok === false) return refuse('purchase-delivery', path)
     return answer(ownPurchasePath(token), () => ({ next, total }))
   })
 }

@@ -6,6 +6,7 @@ import type { TenantContext } from '../server/tenants/tenant.ts'
 import { PageNotice, type PageNoticeProps } from '../ui/page-notice.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import type { PurchaseView } from './purchase-view.ts'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
 interface PurchaseStartProps {
   context: TenantContext
@@ -24,7 +25,7 @@ export function PurchaseStart({ context, view, notice }: PurchaseStartProps) {
         <div className="mx-auto max-w-5xl">
           {notice && <PageNotice {...notice} />}
           <div className="grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
-            <section className="rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
+            <section className={PAGE_CARD}>
               <h1 className="text-h1">Buy this vehicle online</h1>
               <p className="mt-3 text-ink-2">
                 Put your order together in your own time: each step is stored, and the address of the page

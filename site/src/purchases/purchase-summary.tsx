@@ -1,5 +1,9 @@
-import type { PurchaseLine, PurchaseTotal } from '@forecourt/tenant-config/sales/purchase-total'
-import { formatAud } from '@forecourt/tenant-config/text/money'
+import {
+  leftLine,
+  type PurchaseLine,
+  type PurchaseTotal,
+} from '@forecourt/tenant-config/sales/purchase-total'
+import { formatAud, formatSignedAud } from '@forecourt/tenant-config/text/money'
 import { vehicleRoute } from '../server/search/search.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { MediaImage } from '../ui/media-image.tsx'
@@ -43,6 +47,7 @@ export function PurchaseSummary({ context, view }: PurchaseSummaryProps) {
 
 /** On narrow screens, where the order stands below its step: what is left to pay, with the way to its lines. */
 export function OrderBar({ total }: { total: PurchaseTotal }) {
+  const { label, aud } = leftLine(total)
   return (
     <div className="order-bar sticky bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
       <a
@@ -51,21 +56,17 @@ export function OrderBar({ total }: { total: PurchaseTotal }) {
       >
         <span className="text-small underline underline-offset-4">Your order</span>
         <span>
-          <span className="text-small">{leftLabel(total)}</span>{' '}
-          <strong className="whitespace-nowrap">{formatAud(Math.abs(total.leftAud))}</strong>
+          <span className="text-small">{label}</span>{' '}
+          <strong className="whitespace-nowrap">{formatAud(aud)}</strong>
         </span>
       </a>
     </div>
   )
 }
 
-function leftLabel({ leftAud }: PurchaseTotal): string {
-  return leftAud >= 0 ? 'Left to pay' : 'You get back'
-}
-
 /** The amounts of an order, line by line. */
 export function TotalLines({ total }: { total: PurchaseTotal }) {
-  const { lines, totalAud, taken, leftAud, isEstimate } = total
+  const { lines, totalAud, taken, isEstimate } = total
   return (
     <>
       <dl className="mt-3 space-y-1 tabular-nums">
@@ -76,7 +77,7 @@ export function TotalLines({ total }: { total: PurchaseTotal }) {
         {taken.map((line) => (
           <Line key={line.label} {...line} />
         ))}
-        {taken.length > 0 && <Line label={leftLabel(total)} aud={Math.abs(leftAud)} isSum />}
+        {taken.length > 0 && <Line {...leftLine(total)} isSum />}
       </dl>
       <p className="mt-3 text-tiny text-muted">
         Nothing is charged here but the deposit. We confirm the total in writing before you sign.
@@ -91,7 +92,7 @@ function Line({ label, aud, isSum = false }: PurchaseLine & { isSum?: boolean })
       className={`flex justify-between gap-4 ${isSum ? 'border-t border-line pt-1 font-semibold' : 'text-small'}`}
     >
       <dt>{label}</dt>
-      <dd className="whitespace-nowrap">{aud < 0 ? `−${formatAud(-aud)}` : formatAud(aud)}</dd>
+      <dd className="whitespace-nowrap">{formatSignedAud(aud)}</dd>
     </div>
   )
 }

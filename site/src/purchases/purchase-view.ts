@@ -41,6 +41,14 @@ export interface PurchaseView {
   problem: ErrorCode | undefined
 }
 
+/** A purchase of a vehicle before its first step. */
+export function nothingChosen(
+  { id: tenant }: Pick<TenantContext, 'id'>,
+  { slug: carSlug }: Pick<StockDocument, 'slug'>,
+): ChosenSoFar {
+  return { tenant, carSlug, choices: {}, valuationId: undefined }
+}
+
 /** Reads a purchase with everything that it comes to now, by the same prices as the vehicle's page; or why it cannot be gone on with. */
 export async function purchaseView(
   context: TenantContext,
@@ -54,21 +62,25 @@ export async function purchaseView(
   const details = await vehicleDetails(context, vehicle.id)
   const standing = vehicleStanding({ context, vehicle, details })
   if (!('priceAud' in standing.price)) return { ok: false, code: 'purchase-refused' }
-  const { choices } = purchase
   const offered = extrasFor(vehicle, await purchaseExtras(context))
+  const has: Partial<Record<PurchaseStep, boolean>> = {
+    tradeIn: takesVehicles(tenant),
+    extras: offered.length > 0,
+    delivery: deliversAnywhere(context),
+  }
+  const steps = PURCHASE_STEPS.filter((step) => has[step] !== false)
+  const { choices } = purchase
   const chosen = offered.filter(({ _id }) => choices.extras?.includes(_id))
+  // What a dealer has stopped offering since it was chosen counts no more.
   const delivery =
-    choices.delivery === 'deliver'
+    has.delivery && choices.delivery === 'deliver'
       ? await deliveryAnswer(context, choices.postcode ?? '', vehicle)
       : undefined
-  const own = choices.tradeIn === 'figure' ? await ownVehicleOf(purchase) : undefined
+  const own = has.tradeIn && choices.tradeIn === 'figure' ? await ownVehicleOf(purchase) : undefined
   const isFigureOpen = own !== undefined && (own.valuation.holdsUntil ?? 0) > now
-  const steps = PURCHASE_STEPS.filter(
-    (step) =>
-      (step !== 'tradeIn' || takesVehicles(tenant)) &&
-      (step !== 'extras' || offered.length > 0) &&
-      (step !== 'delivery' || deliversAnywhere(context)),
-  )
+  // A place that nobody delivers to has no price, so that step is still to be done.
+  const { delivery: _unpriced, ...withoutDelivery } = choices
+  const done = delivery?.ok === false ? withoutDelivery : choices
   return {
     ok: true,
     view: {
@@ -76,7 +88,7 @@ export async function purchaseView(
       vehicle,
       standing,
       steps,
-      next: nextStep(choices, steps),
+      next: nextStep(done, steps),
       offered,
       chosen,
       delivery,

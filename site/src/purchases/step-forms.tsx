@@ -4,11 +4,12 @@ import { EXTRA_KINDS, type ExtraKind } from '@forecourt/tenant-config/sales/purc
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { fileAddress } from '@forecourt/blocks/core/links/file-address'
 import { PURCHASES_PATH } from '../addresses/purchase-paths.ts'
+import { ERRORS } from '../server/errors.ts'
 import { valuationPath } from '../addresses/valuation-paths.ts'
 import { StartForm } from '../valuations/valuation-start.tsx'
 import type { PurchasePageData } from './purchase-page-data.ts'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
-const CARD = 'rounded-card border border-line bg-surface px-6 py-8 sm:px-10'
 const CHOICE =
   'relative flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-4 py-3 has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand'
 
@@ -60,7 +61,7 @@ function Choice({ type, name, value, isChosen, title, children }: ChoiceProps) {
       />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>
-        {children !== undefined && <span className="block text-small text-ink-2">{children}</span>}
+        {children && <span className="block text-small text-ink-2">{children}</span>}
       </span>
     </label>
   )
@@ -73,7 +74,7 @@ export function TradeInStep({ data }: StepProps) {
   const { own } = view
   return (
     <div className="space-y-6">
-      <section className={CARD}>
+      <section className={PAGE_CARD}>
         <StepForm data={data} step="tradeIn" intro="What it is worth comes off what you pay.">
           <div className="space-y-3">
             {own?.valuation.result && (
@@ -116,7 +117,7 @@ export function TradeInStep({ data }: StepProps) {
         )}
       </section>
       {provider && (
-        <section className={CARD}>
+        <section className={PAGE_CARD}>
           <h2 className="text-h2">Get a figure now</h2>
           <p className="mt-2 mb-5 text-ink-2">
             A few details and three questions. You come back here with it.
@@ -134,7 +135,7 @@ export function PaymentStep({ data }: StepProps) {
   const { estimate } = view.standing
   const { term } = context.tenant.finance
   return (
-    <section className={CARD}>
+    <section className={PAGE_CARD}>
       <StepForm
         data={data}
         step="payment"
@@ -185,7 +186,7 @@ const KIND_TITLES: Readonly<Record<ExtraKind, string>> = {
 export function ExtrasStep({ data }: StepProps) {
   const { context, view } = data
   return (
-    <section className={CARD}>
+    <section className={PAGE_CARD}>
       <StepForm data={data} step="extras" intro="All optional. Prices include GST.">
         {EXTRA_KINDS.map((kind) => {
           const extras = view.offered.filter((extra) => extra.kind === kind)
@@ -225,11 +226,14 @@ export function ExtrasStep({ data }: StepProps) {
   )
 }
 
+const PROBLEM_ID = 'delivery-problem'
+
 export function DeliveryStep({ data }: StepProps) {
   const { view } = data
   const { delivery, postcode } = view.purchase.choices
+  const problem = view.delivery?.ok === false ? ERRORS['purchase-delivery'].visitor : undefined
   return (
-    <section className={CARD}>
+    <section className={PAGE_CARD}>
       <StepForm data={data} step="delivery" intro="Collect it, or we bring it to you.">
         <div className="space-y-3">
           <Choice
@@ -246,10 +250,7 @@ export function DeliveryStep({ data }: StepProps) {
             isChosen={delivery === 'deliver'}
             title="Bring it to me"
           >
-            {view.delivery &&
-              (view.delivery.ok
-                ? `${view.delivery.name}: ${formatAud(view.delivery.price)}`
-                : view.delivery.message)}
+            {view.delivery?.ok && `${view.delivery.name}: ${formatAud(view.delivery.price)}`}
           </Choice>
         </div>
         <label className="mt-4 block max-w-xs">
@@ -262,9 +263,15 @@ export function DeliveryStep({ data }: StepProps) {
             maxLength={4}
             defaultValue={postcode}
             autoComplete="postal-code"
+            aria-describedby={problem && PROBLEM_ID}
             className="field"
           />
         </label>
+        {problem && (
+          <p id={PROBLEM_ID} role="alert" className="mt-2 font-semibold text-danger">
+            {problem}
+          </p>
+        )}
       </StepForm>
     </section>
   )

@@ -10,8 +10,7 @@ import { PaymentMethods } from '../payments/payment-methods.tsx'
 import type { ReservationPageData } from './reservation-page-data.ts'
 import { reservationWords } from './reservation-words.ts'
 import { TimeLeft } from './time-left.client.tsx'
-
-const CARD = 'rounded-card border border-line bg-surface px-6 py-8 sm:px-10'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
 /** A vehicle that a visitor holds: what comes next, until when, what was paid, and the way out. Works without scripts. */
 export function ReservationPage({ data }: { data: ReservationPageData }) {
@@ -28,7 +27,7 @@ export function ReservationPage({ data }: { data: ReservationPageData }) {
           {notice && <PageNotice {...notice} />}
           <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
             <div>
-              <section className={CARD}>
+              <section className={PAGE_CARD}>
                 <h1 className="text-h1">{words.title}</h1>
                 <p className="mt-3 text-ink-2">{words.text}</p>
                 {isTimeLeft && <TimeLeft until={until} />}
@@ -62,7 +61,11 @@ export function ReservationPage({ data }: { data: ReservationPageData }) {
                 <WaysToCall tenant={tenant} />
               </section>
               {mayCancel && (
-                <form action={link(`${RESERVATIONS_PATH}/cancel`)} method="post" className={`mt-6 ${CARD}`}>
+                <form
+                  action={link(`${RESERVATIONS_PATH}/cancel`)}
+                  method="post"
+                  className={`mt-6 ${PAGE_CARD}`}
+                >
                   <h2 className="text-h2">Changed your mind?</h2>
                   <p className="mt-2 text-ink-2">
                     The vehicle is then free for others

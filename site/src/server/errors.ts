@@ -304,6 +304,11 @@ export const ERRORS = {
     log: 'a step of a purchase is sent that does not fit',
     visitor: 'Please choose an answer, and for delivery a postcode of four digits.',
   },
+  'purchase-delivery': {
+    status: 422,
+    log: 'a purchase is to be delivered to where its dealer has no price for',
+    visitor: 'We have no price for a delivery to that postcode. Choose to collect the vehicle, or call us.',
+  },
   'purchase-total': {
     status: 409,
     log: 'what a purchase comes to changed while it was being ordered',

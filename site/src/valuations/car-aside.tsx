@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { formatAud } from '@forecourt/tenant-config/text/money'
+import { formatAud, formatSignedAud } from '@forecourt/tenant-config/text/money'
 import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
 import { vehicleRoute } from '../server/search/search.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
@@ -38,7 +38,7 @@ export function CarAside({ context, car, countsAud }: CarAsideProps) {
         {car.price > 0 && (
           <dl className="mt-3 space-y-1 tabular-nums">
             <Row label="Price" value={formatAud(car.price)} />
-            {countsAud !== undefined && <Row label="Your vehicle" value={`−${formatAud(countsAud)}`} />}
+            {countsAud !== undefined && <Row label="Your vehicle" value={formatSignedAud(-countsAud)} />}
             {left !== undefined && (
               <Row
                 label={left >= 0 ? 'Left to pay' : 'You get back'}

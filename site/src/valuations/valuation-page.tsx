@@ -17,8 +17,8 @@ import { ValuationPhotos } from './valuation-photos.tsx'
 import { ValuationSteps } from './valuation-steps.tsx'
 import { refusalText } from './valuation-words.ts'
 import { VehicleForm } from './vehicle-form.tsx'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
-const CARD = 'rounded-card border border-line bg-surface px-6 py-8 sm:px-10'
 const STEP_OF = { vehicle: 0, questions: 1, result: 2 } as const
 
 /** A visitor's vehicle on its way to a figure: the questions, the figure with what it is made of, and accepting it. */
@@ -60,7 +60,7 @@ function Vehicle({ data: { context, token, valuation, makes } }: { data: Valuati
     km: String(vehicle.km),
   }
   return (
-    <section className={CARD}>
+    <section className={PAGE_CARD}>
       <h1 className="text-h1">Which vehicle is it?</h1>
       <p className="mt-3 mb-6 text-ink-2">
         {isNamed(vehicle)
@@ -110,7 +110,7 @@ function Questions({ data }: { data: ValuationPageData }) {
       <form
         action={context.link(`${VALUATIONS_PATH}/${token}/answers`)}
         method="post"
-        className={`group/questions ${CARD}`}
+        className={`group/questions ${PAGE_CARD}`}
       >
         <h1 className="text-h1">Three questions</h1>
         <OwnLine data={data} />
@@ -167,7 +167,7 @@ function Result({ data }: { data: ValuationPageData }) {
   const counts = countsOf(data)
   return (
     <>
-      <section className={CARD}>
+      <section className={PAGE_CARD}>
         {result.kind === 'figure' ? (
           <>
             <h1 className="text-h2">Your estimate</h1>
@@ -225,7 +225,7 @@ function Result({ data }: { data: ValuationPageData }) {
       </section>
       <ValuationPhotos data={data} />
       {form && (
-        <section className={CARD}>
+        <section className={PAGE_CARD}>
           <h2 className="text-h2">{isOpen ? 'Accept it' : 'Ask us'}</h2>
           <p className="mt-2 mb-4 text-ink-2">
             {isOpen

@@ -2,6 +2,7 @@ import { MOST_PHOTOS } from '@forecourt/tenant-config/sales/valuation-questions'
 import { VALUATIONS_PATH } from '../addresses/valuation-paths.ts'
 import type { ValuationPageData } from './valuation-page-data.ts'
 import { SmallerPhotos } from './smaller-photos.client.tsx'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
 /** Photos that a visitor adds of their vehicle: they make the figure surer. */
 export function ValuationPhotos({
@@ -13,11 +14,7 @@ export function ValuationPhotos({
   const api = context.link(`${VALUATIONS_PATH}/${token}`)
   const path = `${api}/photos`
   return (
-    <section
-      id="photos"
-      aria-labelledby="photos-title"
-      className="scroll-mt-24 rounded-card border border-line bg-surface px-6 py-8 sm:px-10"
-    >
+    <section id="photos" aria-labelledby="photos-title" className={`scroll-mt-24 ${PAGE_CARD}`}>
       <h2 id="photos-title" className="text-h2">
         Photos
       </h2>

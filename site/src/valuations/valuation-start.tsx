@@ -9,6 +9,7 @@ import type { ValuationProvider } from './valuation-provider.ts'
 import { ValuationSteps } from './valuation-steps.tsx'
 import { INDICATIVE } from './valuation-words.ts'
 import { VehicleForm } from './vehicle-form.tsx'
+import { PAGE_CARD } from '../ui/page-card.ts'
 
 interface ValuationStartProps {
   context: TenantContext
@@ -28,7 +29,7 @@ export function ValuationStart({ context, provider, car, query }: ValuationStart
           {notice && <PageNotice {...notice} />}
           <ValuationSteps at={0} />
           <div className={car && 'grid items-start gap-6 lg:grid-cols-[1.8fr_1fr]'}>
-            <section className="rounded-card border border-line bg-surface px-6 py-8 sm:px-10">
+            <section className={PAGE_CARD}>
               <h1 className="text-h1">What is your vehicle worth?</h1>
               <p className="mt-3 mb-6 text-ink-2">
                 A few details, three questions, and you have a figure.

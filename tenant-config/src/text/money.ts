@@ -6,6 +6,11 @@ export function formatAud(wholeAud: number): string {
   return `${rounded < 0 ? '-' : ''}$${wholeDollars.format(Math.abs(rounded))}`
 }
 
+/** The same with a true minus, for columns of amounts: `−$500`. */
+export function formatSignedAud(wholeAud: number): string {
+  return wholeAud < 0 ? `−${formatAud(-wholeAud)}` : formatAud(wholeAud)
+}
+
 const withCents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Cents as `$42.50`. */

@@ -108,6 +108,8 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: /^Pay \$/ }).click()
       await expect(heading).toHaveText('Your deposit is paid')
       expect((await getAs(platform, HOST, car)).body).toContain('Somebody is holding this one')
+      const start = await getAs(platform, HOST, link ?? '')
+      expect([start.status, start.headers['location']]).toEqual([307, car])
       await page.goto(purchase)
       await expect(heading).toHaveText('Your order is sent')
       await expect(page.locator('main')).toContainText('Rubber floor mats$190')
@@ -168,6 +170,13 @@ test('the steps of a purchase over the API: what does not fit, is missing or has
   expect(await step('payment', { payment: 'cash' })).toMatchObject({ json: { next: 'extras' } })
   expect(await step('extras', { extra: ['nothing-of-ours'] })).toMatchObject({ json: { next: 'delivery' } })
   expect((await step('delivery', { delivery: 'deliver', postcode: 'x' })).status).toBe(422)
+  // Where nobody delivers to there is no price, and no order.
+  expect(await step('delivery', { delivery: 'deliver', postcode: '9999' })).toMatchObject({
+    status: 422,
+    json: { error: { code: 'purchase-delivery' } },
+  })
+  expect(codeOf(await send())).toBe('purchase-unfinished')
+  expect((await getAs(platform, HOST, `/purchases/${id}`)).body).toContain('We have no price for a delivery')
   const last = await step('delivery', { delivery: 'collect' })
   expect(last.json['next']).toBe('review')
   const { totalAud } = last.json['total'] as { totalAud: number }

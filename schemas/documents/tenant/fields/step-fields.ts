@@ -1,3 +1,4 @@
+import { carTypesField } from '../../../objects/car-types-field.ts'
 import { defineArrayMember, defineField } from '@sanity/types'
 
 /** Which vehicles are reserved, for what deposit and how long (AVL-05, AVL-06, RSV-01). */
@@ -63,22 +64,7 @@ export const purchaseField = defineField({
   description: 'Needs the switch "Online purchase". A vehicle that fits one of the two lists has the button.',
   group: 'actions',
   fields: [
-    defineField({
-      name: 'carTypes',
-      type: 'array',
-      title: 'New, demo or used',
-      description: 'Left empty: used vehicles.',
-      of: [defineArrayMember({ type: 'string' })],
-      options: {
-        layout: 'grid',
-        list: [
-          { title: 'New', value: 'new' },
-          { title: 'Demo', value: 'demo' },
-          { title: 'Used', value: 'used' },
-        ],
-      },
-      validation: (rule) => rule.unique().error('Each once.'),
-    }),
+    carTypesField('Left empty: used vehicles.'),
     defineField({
       name: 'makes',
       type: 'array',

@@ -35,6 +35,11 @@ export interface PurchaseTotal {
   isEstimate: boolean
 }
 
+/** What is left of an order, as it is said: never below zero. */
+export function leftLine({ leftAud }: Pick<PurchaseTotal, 'leftAud'>): PurchaseLine {
+  return { label: leftAud >= 0 ? 'Left to pay' : 'You get back', aud: Math.abs(leftAud) }
+}
+
 /** Adds a purchase up: the drive-away amount is the one that the vehicle's page shows. */
 export function purchaseTotal(parts: PurchaseParts): PurchaseTotal {
   const { priceAud, driveAway, extras, delivery, tradeInAud, depositCents } = parts

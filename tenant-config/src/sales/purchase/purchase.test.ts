@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extrasFor, parsePurchaseExtra } from './purchase-extra.ts'
 import { nextStep, PURCHASE_STEPS, withStep } from './purchase-steps.ts'
-import { purchaseTotal } from './purchase-total.ts'
+import { leftLine, purchaseTotal } from './purchase-total.ts'
 
 const extra = (more: object) => {
   const parsed = parsePurchaseExtra({ _id: 'e', name: 'Mats', kind: 'accessory', priceAud: 190, ...more })
@@ -56,6 +56,11 @@ describe('the total', () => {
       leftAud: 32_000,
       isEstimate: false,
     })
+  })
+
+  it('says what is left, or what the visitor gets back', () => {
+    expect(leftLine({ leftAud: 1_200 })).toEqual({ label: 'Left to pay', aud: 1_200 })
+    expect(leftLine({ leftAud: -500 })).toEqual({ label: 'You get back', aud: 500 })
   })
 
   it('is the sum of its lines, whatever they are', () => {
