@@ -25,7 +25,7 @@ const post = async (platform: TestPlatform, path: string, body: object, host = H
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`${javaScriptEnabled ? '[TRD-04] [TRD-06] [TRD-07] ' : ''}a visitor finds their vehicle by its plate, adds photos and gets a figure to accept, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`${javaScriptEnabled ? '[RTE-04] [TRD-04] [TRD-06] [TRD-07] ' : ''}a visitor finds their vehicle by its plate, adds photos and gets a figure to accept, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     platform,
   }) => {
@@ -42,7 +42,10 @@ for (const javaScriptEnabled of [true, false])
     try {
       await page.goto(platform.tenantUrl('harbour', car))
       const link = await page.getByRole('link', { name: 'Trade-In Valuation' }).first().getAttribute('href')
-      await page.goto(platform.tenantUrl('harbour', link ?? ''))
+      expect(link).toMatch(/^\/cars\/trade-in\?car_id=[\w-]+$/)
+      const answer = await page.goto(platform.tenantUrl('harbour', link ?? ''))
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('complementary', { name: 'The vehicle you are looking at' })).toBeVisible()
       await checkAxe()
       await page.getByLabel('Registration', { exact: true }).fill('test-01')
       await page.getByLabel('State of registration').selectOption('VIC')

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { moveReservation } from '../reservations/move.ts'
 import { overdueReservations } from '../reservations/reads.ts'
 import type { Reservation } from '../reservations/reservation.ts'
+import { tellOfFreed } from '../watches/watches.ts'
 import { claimDuePayments, type DuePayment, openPayment, postponePayment } from './due.ts'
 import type { PaymentProvider, Settled } from './payment-provider.ts'
 import { settlePayment } from './settle.ts'
@@ -27,8 +28,9 @@ const MOST_REFUND_TRIES = 12
 const GONE = 'its payment provider is not configured any more'
 
 /**
- * Ends reservations whose time is over, also while nothing ran, and brings payments to their end. Each round does what is due, and may
- * be cut short anywhere: the next one goes on. Returns true when something has changed.
+ * Ends reservations whose time is over, also while nothing ran, tells those who wait for a vehicle that its feed has freed, and brings
+ * payments to their end. Each round does what is due, and may be cut short anywhere: the next one goes on. Returns true when pages
+ * show something else than before.
  */
 export function createSalesRounds({
   providerOf,
@@ -109,6 +111,7 @@ export function createSalesRounds({
 
   return async (db) => {
     const hasEnded = await endOverdue(db)
+    await tellOfFreed(db, now())
     return (await askDue(db)) || hasEnded
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { storeLead } from '@forecourt/leads/store'
 import { PROVED, testLead } from '@forecourt/leads/testing/enquiries'
+import { createSalesRounds } from '../payments/rounds.ts'
 import { moveReservation } from '../reservations/move.ts'
 import { MINUTE, NOW, openSalesBench } from '../testing/sales-bench.fixture.ts'
 import { readWatch, stopWatch, watchOfLead, watchVehicle } from './watches.ts'
@@ -106,4 +107,30 @@ it('nothing is stored for a vehicle that nobody holds, that is gone, or for some
     expect(await watch(await addVehicle({ reserved: true }), 'kim@example.com')).toMatch(/^[\da-f-]{36}$/)
   expect(await watch(await addVehicle({ reserved: true }), 'kim@example.com')).toBe('too-many')
   expect(await db.$count(sql`lead`)).toBe(10)
+})
+
+it('those who wait are told once when a load of the feed frees the vehicle, and not while somebody here holds it', async () => {
+  const car = await addVehicle()
+  const feedSays = (words: Record<string, unknown>) =>
+    db.execute(sql`update vehicle set data = data || ${JSON.stringify(words)}::jsonb where id = ${car}`)
+  const round = createSalesRounds({ providerOf: async () => undefined, onAway: () => {}, now: () => NOW })
+  await feedSays({ reserved: true })
+  await watch(car, 'kim@example.com')
+  await round(db)
+  expect(await told()).toEqual([])
+  await feedSays({ sold: true, reserved: false })
+  await round(db)
+  expect(await told()).toEqual([])
+  await feedSays({ sold: false })
+  await round(db)
+  expect(await told()).toEqual(['kim@example.com'])
+  await round(db)
+  expect(await told()).toHaveLength(1)
+
+  // A hold of a visitor lies over what the feed says.
+  const held = await addVehicle()
+  await reserve(held)
+  await watch(held, 'lee@example.com')
+  await round(db)
+  expect(await told()).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { NewLead } from '@forecourt/leads/lead'
 import { deliveryTable, leadTable } from '@forecourt/leads/tables'
-import { lockVehicle } from '@forecourt/stock/standing'
+import { freeVehicles, lockVehicle } from '@forecourt/stock/standing'
 import { isSold } from '@forecourt/vehicle/derive'
 import type { Database } from '../database.ts'
 import { NotReserved } from '../reservations/reserve.ts'
@@ -89,6 +89,20 @@ export async function tellWatchers(tx: Database, carId: string, now: number): Pr
       .where(and(eq(leadTable.id, leadId), ne(leadTable.email, '')))
     if (lead) await tellBy(tx, { leadId, address: lead.email.toLowerCase(), event: 'free', at })
   }
+}
+
+/**
+ * Tells those who wait for vehicles that nobody holds any more, though nothing here has ended: a load of their feed calls them free.
+ * Returns how many vehicles that were.
+ */
+export async function tellOfFreed(db: Database, now: number): Promise<number> {
+  const waitedFor = await db.selectDistinct({ carId: watchTable.carId }).from(watchTable).where(isWaiting)
+  const free = await freeVehicles(
+    db,
+    waitedFor.map(({ carId }) => carId),
+  )
+  for (const carId of free) await db.transaction((tx) => tellWatchers(tx, carId, now))
+  return free.length
 }
 
 async function tellBy(

@@ -1,5 +1,6 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 
+import { isSold } from '@forecourt/vehicle/derive'
 import type { Vehicle } from '@forecourt/vehicle/vehicle'
 import type { Database } from './database.ts'
 import { vehicleTable, type Presence, type Standing } from './tables.ts'
@@ -24,6 +25,22 @@ export async function lockVehicle(tx: Database, id: string): Promise<LockedVehic
     .where(eq(vehicleTable.id, id))
     .for('update')
   return locked
+}
+
+/** Of these ids, those whose vehicle is in its feed and is neither reserved nor sold. */
+export async function freeVehicles(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: vehicleTable.id, vehicle: currentVehicle })
+    .from(vehicleTable)
+    .where(
+      and(
+        inArray(vehicleTable.id, [...ids]),
+        eq(vehicleTable.presence, 'in_feed'),
+        sql`not coalesce((${currentVehicle} ->> 'reserved')::boolean, false)`,
+      ),
+    )
+  return rows.flatMap(({ id, vehicle }) => (isSold(vehicle) ? [] : [id]))
 }
 
 /**
