@@ -48,7 +48,7 @@ test('a setting with a default that the site does not ask for is listed as prepa
   const unreached = withDefault.filter(
     (setting) => !reached.has(setting) && !FROM_OTHER_DOCUMENTS.includes(setting.split('.')[0] ?? ''),
   )
-  expect(unreached).toContain('save.mode')
+  expect(unreached).toContain('forms.captcha')
   expect(unreached.filter((setting) => !listed.includes(setting))).toEqual([])
 })
 

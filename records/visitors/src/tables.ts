@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Channel } from './contact.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -68,5 +68,29 @@ export const sessionTable = pgTable(
   (table) => [
     index('visitor_session_visitor').on(table.visitorId),
     index('visitor_session_expires').on(table.expiresAt),
+  ],
+)
+
+/** Vehicles that visitors saved in their account; what is stored of a vehicle is how it was then. */
+export const savedVehicleTable = pgTable(
+  'saved_vehicle',
+  {
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitorTable.id, { onDelete: 'cascade' }),
+    carId: text('car_id').notNull(),
+    tenant: text('tenant').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    primaryImageUrl: text('primary_image_url').notNull(),
+    /** Whole AUD; 0 without a price. */
+    price: integer('price').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visitorId, table.carId] }),
+    index('saved_vehicle_car').on(table.tenant, table.carId),
   ],
 )

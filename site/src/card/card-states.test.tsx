@@ -115,10 +115,6 @@ describe('what can be done on a card', () => {
     expect(card({}, cardTestSettings({ flags: { compare: false } })).canCompare).toBe(false)
   })
 
-  it('no browser keeps a list for a tenant whose lists the server keeps', () => {
-    expect(card({}, cardTestSettings({ save: { mode: 'server' } })).canSave).toBe(false)
-  })
-
   it('[SHR-14] calls the dealership for its kind of vehicle first', () => {
     const dealerships = [{ id: 101, slug: 'newstead', name: 'Newstead', phones: { used: '07 1111 1111' } }]
     const settings = cardTestSettings({

@@ -1,3 +1,5 @@
+import { openSession, sessionVisitor } from '@forecourt/visitors/sessions'
+import { saveVehicles } from '@forecourt/visitors/watchlist'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { GET as getAudit } from '../app/api/audit/route.ts'
@@ -210,4 +212,37 @@ it('a person is exported or forgotten for their dealer’s staff who may write, 
   expect(JSON.stringify(body)).not.toMatch(/kim/i)
   runtime.state.isDown = true
   expect((await ask({ ...person, do: 'forget' }, 'harbour')).status).toBe(503)
+})
+
+it('the account of a person who signs in is exported and forgotten with them, at that dealer alone', async () => {
+  const { db } = runtime.records
+  const contact = { channel: 'phone', address: '+61412345678' } as const
+  const car = {
+    id: 'a',
+    name: 'Kia Rio',
+    slug: 'a',
+    make: 'Kia',
+    model: 'Rio',
+    primary_image_url: '',
+    price: 1,
+  }
+  for (const tenant of ['tenant-harbour', 'tenant-wattle']) {
+    const token = await openSession(db, contact, { tenant, now: NOW })
+    const visitor = (await sessionVisitor(db, token, { tenant, now: NOW }))?.id ?? ''
+    await saveVehicles(db, { visitor, tenant }, [car], NOW)
+  }
+  const ask = async (tenant: string, asked: 'export' | 'forget') => {
+    const response = await answerPerson(
+      new Request(url('leads/person'), {
+        method: 'POST',
+        headers: headersOf(tenant),
+        body: JSON.stringify({ tenant, phone: '0412 345 678', do: asked }),
+      }),
+    )
+    return (await response.json()) as { account?: object }
+  }
+  expect((await ask('harbour', 'export')).account).toMatchObject({ phone: contact.address, saved: [car] })
+  await ask('harbour', 'forget')
+  expect((await ask('harbour', 'export')).account).toBeUndefined()
+  expect((await ask('wattle', 'export')).account).toMatchObject({ saved: [car] })
 })

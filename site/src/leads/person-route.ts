@@ -1,5 +1,6 @@
 import { errorText } from '@forecourt/leads/error-text'
 import { readPhone } from '@forecourt/tenant-config/forms/phone'
+import { parseContact } from '@forecourt/visitors/contact'
 import * as z from 'zod'
 import { apiError } from '../server/errors.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
@@ -25,11 +26,11 @@ const BODY = z
 
 /**
  * Answers a person who asks a dealer what it keeps of them, or to be forgotten (APP 12 and 13):
- * `{tenant, email | phone, do: 'export' | 'forget'}` gives `{leads: […]}`, whole or as ids. Both are in the audit log, with a hash
- * of the contact.
+ * `{tenant, email | phone, do: 'export' | 'forget'}` gives `{leads: […], account?}`, whole, or the ids of the leads that were forgotten;
+ * the account with which they sign in goes with them. Both are in the audit log, with a hash of the contact.
  */
 export const answerPerson = staffRoute(async (request, staff, requestId) => {
-  const { leads, sales, valuations, audit, log, now } = getRuntime()
+  const { leads, sales, signIn, valuations, audit, log, now } = getRuntime()
   const body = await staffBody(request, BODY, { maxBytes: MAX_BODY_BYTES, requestId })
   if (body instanceof Response) return body
   const { email, phone, do: asked } = body
@@ -39,6 +40,8 @@ export const answerPerson = staffRoute(async (request, staff, requestId) => {
   const entry = staffTenant(staff, body.tenant)
   if (!entry) return apiError('tenant-unknown', requestId)
   const person = email === undefined ? { phone: dialled ?? '' } : { email }
+  // Those who sign in do so with a mobile number or an email address.
+  const contact = parseContact(email ?? dialled ?? '')
   const noted = {
     tenant: entry.id,
     actor: staff.id,
@@ -59,6 +62,7 @@ export const answerPerson = staffRoute(async (request, staff, requestId) => {
       const bought = await sales.dataOf(entry.id, ids)
       const valued = await valuations.dataOf(ids)
       return Response.json({
+        account: contact && (await signIn.dataOf(entry.id, contact)),
         leads: data.map((lead) => ({
           ...lead,
           ...bought.get(lead.id),
@@ -69,6 +73,7 @@ export const answerPerson = staffRoute(async (request, staff, requestId) => {
     const forgotten = await leads.forget(entry.id, person)
     await sales.endOf(entry.id, forgotten, { staff: staff.id })
     await valuations.forgetOf(forgotten)
+    if (contact) await signIn.forget(entry.id, contact)
     return Response.json({ leads: forgotten })
   } catch (error) {
     log('error', 'a person’s enquiries cannot be read', { requestId, error: errorText(error) })

@@ -6,6 +6,8 @@ import { createAuditService } from '../server/audit/audit-service.ts'
 import { createAssigningTeams } from '../server/leads/assigning-teams.ts'
 import { createLeadDesk } from '../server/leads/lead-desk.ts'
 import { createLeadService, type LeadService } from '../server/leads/lead-service.ts'
+import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
+import { createSignInService } from '../server/sign-in/sign-in-service.ts'
 import { createValuationService } from '../server/sales/valuation-service.ts'
 import { createSalesService } from '../server/sales/sales-service.ts'
 import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
@@ -31,7 +33,7 @@ export async function startStaffRuntime(
   entries: readonly TenantEntry[],
   { now, workers = [] }: { now: number; workers?: string[] },
 ): Promise<StaffRuntime> {
-  const records = await openRecords({ others: [LEADS_MIGRATIONS, SALES_MIGRATIONS] })
+  const records = await openRecords({ others: [LEADS_MIGRATIONS, SALES_MIGRATIONS, SIGN_IN_MIGRATIONS] })
   const state = { isDown: false, now }
   const byId = (id: string) => entries.find((entry) => entry.id === id)
   let leads: LeadService | undefined
@@ -45,7 +47,7 @@ export async function startStaffRuntime(
     async reset() {
       Object.assign(state, { isDown: false, now })
       await records.db.execute(
-        'truncate lead, lead_delivery, lead_activity, appointment, reservation, bill, vehicle, used_pass, audit cascade',
+        'truncate lead, lead_delivery, lead_activity, appointment, reservation, bill, vehicle, used_pass, audit, visitor cascade',
       )
       const shared = {
         open: async () => {
@@ -81,6 +83,13 @@ export async function startStaffRuntime(
           of: async (token: string | undefined) => token && staffOf(token),
         },
         leads,
+        signIn: createSignInService({
+          ...shared,
+          isSecure: false,
+          audit,
+          send: undefined,
+          onError: () => undefined,
+        }),
         sales: createSalesService({
           ...shared,
           config: { stripeAccounts: {}, takesTestPayments: true, sessionSecret: shared.secret },

@@ -34,9 +34,12 @@ function browser() {
       open.delete(this)
     }
   }
+  const heard: ((event: { data: unknown }) => void)[] = []
   class Channel {
     postMessage(): void {}
-    addEventListener(): void {}
+    addEventListener(_type: string, listener: (event: { data: unknown }) => void): void {
+      heard.push(listener)
+    }
     close(): void {}
   }
   vi.stubGlobal('EventSource', Stream)
@@ -49,7 +52,8 @@ function browser() {
         }),
     },
   })
-  return { open, asked, grant: () => waiting.shift()?.({}) ?? Promise.reject(new Error('nobody waits')) }
+  const say = (data: unknown) => heard.forEach((listener) => listener({ data }))
+  return { open, asked, say, grant: () => waiting.shift()?.({}) ?? Promise.reject(new Error('nobody waits')) }
 }
 
 const join = () => joinChanges({ stream: '/api/changes', since: 0, onChange: () => undefined })
@@ -103,6 +107,23 @@ describe('the browser’s one event stream', () => {
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(asked).toHaveLength(3)
     vi.useRealTimers()
+  })
+
+  it('is opened anew for the visitor who signs in, or out, in another tab', () => {
+    const { open, asked, grant, say } = browser()
+    const leave = join()
+    void grant()
+    const name = 'n'.repeat(32)
+    say({ type: 'since', since: 5, visitor: name })
+    say({ type: 'since', since: 6, visitor: name })
+    say({ type: 'since', since: 7, visitor: undefined })
+    expect(asked).toEqual([
+      '/api/changes?since=0',
+      `/api/changes?since=0&visitor=${name}`,
+      '/api/changes?since=0',
+    ])
+    expect(open.size).toBe(1)
+    leave()
   })
 
   it('that is only lost is the browser’s to connect again', async () => {

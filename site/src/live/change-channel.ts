@@ -1,3 +1,5 @@
+import { visitorName } from '../sign-in/visitor-name.ts'
+
 /** A batch of expired tags as `/api/changes` sends it; `at` in ms since the epoch. */
 export interface Change {
   at: number
@@ -16,7 +18,10 @@ export interface ChannelOptions {
 const NAME = 'forecourt-changes'
 const REMEMBERED = 200
 
-type Message = { type: 'change'; change: Change } | { type: 'since'; since: number }
+type Message =
+  | { type: 'change'; change: Change }
+  /** A tab that has come, with the name of who is signed in. */
+  | { type: 'since'; since: number; visitor: string | undefined }
 
 /**
  * Joins the browser's one event stream (browsers allow six connections a host): the tab that gets the lock reads
@@ -25,7 +30,7 @@ type Message = { type: 'change'; change: Change } | { type: 'since'; since: numb
 export function joinChanges({ stream, since, onChange }: ChannelOptions): () => void {
   if (typeof EventSource === 'undefined') return () => undefined
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
-    return readStream(stream, since, onChange)
+    return readStream(stream, since, onChange).close
   // Previews of several tenants may share a host: each has a stream of its own.
   const name = `${NAME}${stream}`
   const channel = new BroadcastChannel(name)
@@ -33,7 +38,7 @@ export function joinChanges({ stream, since, onChange }: ChannelOptions): () => 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'change' && data.change.at >= since) onChange(data.change)
   }
-  channel.postMessage({ type: 'since', since } satisfies Message)
+  channel.postMessage({ type: 'since', since, visitor: visitorName() } satisfies Message)
   navigator.locks
     .request(name, { signal: left.signal }, () => lead(channel, { stream, since, onChange }, left.signal))
     .catch(() => undefined)
@@ -52,7 +57,7 @@ function lead(
   // Who left in the moment of getting the lock would hold it for good, with a channel that is closed.
   if (signal.aborted) return Promise.resolve()
   const seen: Change[] = []
-  const close = readStream(stream, since, (change) => {
+  const { close, reopenAs } = readStream(stream, since, (change) => {
     seen.push(change)
     if (seen.length > REMEMBERED) seen.shift()
     channel.postMessage({ type: 'change', change } satisfies Message)
@@ -60,6 +65,8 @@ function lead(
   })
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.type !== 'since') return
+    // Somebody has signed in, or out, in another tab.
+    reopenAs(data.visitor)
     for (const change of seen.filter(({ at }) => at >= data.since)) {
       channel.postMessage({ type: 'change', change } satisfies Message)
     }
@@ -80,13 +87,19 @@ const LONGEST_PAUSE_MS = 10 * 60_000
  * give up for good when they are refused (too many streams, a site that starts): then it is asked again after growing
  * pauses, from where it was, and never by all tabs in the same second.
  */
-function readStream(stream: string, since: number, onChange: (change: Change) => void): () => void {
+function readStream(
+  stream: string,
+  since: number,
+  onChange: (change: Change) => void,
+): { close(): void; reopenAs(visitor: string | undefined): void } {
   let heardUntil = since
   let refusals = 0
   let source: EventSource
+  let visitor = visitorName()
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = () => {
-    source = new EventSource(`${stream}?since=${heardUntil}`)
+    const named = visitor === undefined ? '' : `&visitor=${visitor}`
+    source = new EventSource(`${stream}?since=${heardUntil}${named}`)
     source.onopen = () => {
       refusals = 0
     }
@@ -103,8 +116,17 @@ function readStream(stream: string, since: number, onChange: (change: Change) =>
     }
   }
   open()
-  return () => {
+  const close = () => {
     clearTimeout(timer)
     source.close()
+  }
+  return {
+    close,
+    reopenAs(name) {
+      if (name === visitor) return
+      visitor = name
+      close()
+      open()
+    },
   }
 }

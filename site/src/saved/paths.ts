@@ -4,12 +4,25 @@ import { isId, MAX_COMPARED, MAX_SAVED } from './saved-vehicle.ts'
 /** The one path of the page with saved vehicles (RTE-36, N14). */
 export const WATCHLIST_PATH = '/watchlist'
 
+/** Whether the accounts of a tenant's visitors hold what they save (FAV-02). */
+export function isInAccount({ save }: Pick<Tenant, 'save'>): boolean {
+  return save.mode === 'server'
+}
+
+/** The list that an account holds, as a page that needs no scripts. */
+export const PLAIN_LIST_PATH = '/watchlist/list'
+
+/** The same, asking about a vehicle that is to be saved. */
+export function wishedPath(id: string): string {
+  return `${PLAIN_LIST_PATH}?save=${encodeURIComponent(id)}`
+}
+
 /** The page that puts vehicles beside each other (N42). */
 export const COMPARE_PATH = '/compare'
 
-/** Whether visitors of a tenant keep a list in their browser (FAV-02, TEN-22); a list kept by the server needs an account. */
-export function keepsWatchlist({ save, hiddenActions }: Pick<Tenant, 'save' | 'hiddenActions'>): boolean {
-  return save.mode === 'local' && !hiddenActions.includes('save')
+/** Whether visitors of a tenant save vehicles, in their browser or in their account (FAV-02, TEN-22). */
+export function keepsWatchlist({ hiddenActions }: Pick<Tenant, 'hiddenActions'>): boolean {
+  return !hiddenActions.includes('save')
 }
 
 /** Address of the comparison of these vehicles, as it is shared. */

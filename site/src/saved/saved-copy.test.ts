@@ -12,10 +12,9 @@ describe('the save button', () => {
     ['a sold one that is saved, to take it out', { isSold: true, isSaved: true }, true],
   ])('%s', (_title, state, expected) => expect(offersSave(state)).toBe(expected))
 
-  it('[TEN-22] is offered where browsers keep the list and the tenant does not hide it', () => {
-    expect(keepsWatchlist({ save: { mode: 'local' }, hiddenActions: [] })).toBe(true)
-    expect(keepsWatchlist({ save: { mode: 'server' }, hiddenActions: [] })).toBe(false)
-    expect(keepsWatchlist({ save: { mode: 'local' }, hiddenActions: ['save'] })).toBe(false)
+  it('[TEN-22] is offered where the tenant does not hide it', () => {
+    expect(keepsWatchlist({ hiddenActions: [] })).toBe(true)
+    expect(keepsWatchlist({ hiddenActions: ['save'] })).toBe(false)
   })
 })
 

@@ -85,8 +85,8 @@ describe('vehicles saved in the browser', () => {
   })
 
   it('shows nothing on the server, so that a cached page holds nothing personal', () => {
-    const { store } = createSavedStore('harbour', () => refusing, false)
-    expect(store.getState()).toEqual({ ...NOTHING_SAVED, isReady: false })
+    const { store } = createSavedStore('harbour', () => refusing, { isBrowser: false })
+    expect(store.getState()).toEqual({ ...NOTHING_SAVED, isReady: false, busy: [], isAway: false })
     expect(browser().tab().store.getInitialState().isReady).toBe(false)
   })
 

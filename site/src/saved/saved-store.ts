@@ -12,12 +12,27 @@ import {
   type ViewedVehicle,
 } from './saved-vehicle.ts'
 
-export interface SavedState extends SavedLists {
-  /** False on the server and until the browser's own lists were read. */
-  isReady: boolean
+/** Who is signed in, as far as the site's pages are told (AUTH-04). */
+export interface SignedInVisitor {
+  id: string
+  phone?: string
 }
 
-/** The lists of one dealer's site in this browser (FAV-02 local mode), the same in every tab. */
+export interface SavedState extends SavedLists {
+  /** False on the server and until the lists were read. */
+  isReady: boolean
+  /** Whose list `saved` is where accounts hold it; absent for nobody. */
+  account?: SignedInVisitor | undefined
+  /** Ids of vehicles whose saving or removing is on its way to the account. */
+  busy: readonly string[]
+  /** True while the account's list cannot be had. */
+  isAway: boolean
+}
+
+/**
+ * The lists of one dealer's site in this browser (FAV-02), the same in every tab. Where accounts hold what is saved, `saved` is the
+ * account's list, and nothing of it stays in the browser.
+ */
 export interface SavedStore extends Pick<StoreApi<SavedState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Adds or removes a vehicle (FAV-01) and says which; one that comes back takes its former place. */
   toggleSaved(vehicle: SavedVehicle, place?: number): 'added' | 'removed'
@@ -27,6 +42,14 @@ export interface SavedStore extends Pick<StoreApi<SavedState>, 'getState' | 'get
   addViewed(vehicle: ViewedVehicle): void
   /** False when the browser does not keep the lists after the page is left. */
   isKept(): boolean
+  /** True where accounts hold what is saved. */
+  isInAccount: boolean
+  /** Takes over what the account says. */
+  follow(news: Partial<Pick<SavedState, 'saved' | 'account' | 'busy' | 'isReady' | 'isAway'>>): void
+  /** Ids that this browser saved before accounts held the list. */
+  unmerged(): string[]
+  /** Forgets them: the account has them. */
+  forgetUnmerged(): void
 }
 
 const VERSION = 1
@@ -38,7 +61,8 @@ export function savedStore(tenantSlug: string): SavedStore {
   const known = stores.get(tenantSlug)
   if (known) return known
   const isBrowser = typeof window !== 'undefined'
-  const made = createSavedStore(tenantSlug, () => window.localStorage, isBrowser)
+  const isInAccount = isBrowser && document.documentElement.dataset['saves'] === 'account'
+  const made = createSavedStore(tenantSlug, () => window.localStorage, { isBrowser, isInAccount })
   stores.set(tenantSlug, made.store)
   if (isBrowser) followOtherTabs(storageKey(tenantSlug), made.reread)
   return made.store
@@ -53,18 +77,36 @@ export function storageKey(tenantSlug: string): string {
 export function createSavedStore(
   tenantSlug: string,
   area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  isBrowser = true,
+  { isBrowser = true, isInAccount = false } = {},
 ): { store: SavedStore; reread: () => void } {
   const storage = createKeptStorage(area)
+  const name = storageKey(tenantSlug)
+  /** What this browser saved itself, as its storage has it. */
+  const own = (): SavedVehicle[] => {
+    const kept = storage.getItem(name)
+    return parseSavedLists(kept && 'state' in kept ? kept.state : undefined).saved
+  }
   const state = createStore<SavedState>()(
-    persist<SavedState, [], [], SavedLists>(() => ({ ...NOTHING_SAVED, isReady: false }), {
-      name: storageKey(tenantSlug),
-      version: VERSION,
-      storage,
-      skipHydration: !isBrowser,
-      partialize: ({ saved, compared, viewed }) => ({ saved, compared, viewed }),
-      merge: (kept) => ({ ...parseSavedLists(kept), isReady: true }),
-    }),
+    persist<SavedState, [], [], SavedLists>(
+      () => ({ ...NOTHING_SAVED, isReady: false, busy: [], isAway: false }),
+      {
+        name,
+        version: VERSION,
+        storage,
+        skipHydration: !isBrowser,
+        partialize: ({ saved, compared, viewed }) => ({
+          saved: isInAccount ? own() : saved,
+          compared,
+          viewed,
+        }),
+        merge: (kept, current) => {
+          const lists = parseSavedLists(kept)
+          return isInAccount
+            ? { ...current, ...lists, saved: current.saved }
+            : { ...current, ...lists, isReady: true }
+        },
+      },
+    ),
   )
   const reread = () => void state.persist.rehydrate()
   const change = (next: (lists: SavedState) => Partial<SavedLists>) => {
@@ -78,6 +120,13 @@ export function createSavedStore(
     getInitialState,
     subscribe,
     isKept: storage.isKept,
+    isInAccount,
+    follow: (news) => state.setState(news),
+    unmerged: () => own().map(({ id }) => id),
+    forgetUnmerged() {
+      const { compared, viewed } = getState()
+      storage.setItem(name, { state: { saved: [], compared, viewed }, version: VERSION })
+    },
     toggleSaved(vehicle, place = 0) {
       reread()
       const isSaved = getState().saved.some(({ id }) => id === vehicle.id)

@@ -38,6 +38,8 @@ export const MAX_SAVED = 100
 export const MAX_VIEWED = 20
 /** N42. */
 export const MAX_COMPARED = 4
+/** Of a browser's own list, what an account takes at once. */
+export const MERGED_AT_ONCE = 25
 
 /** Length of the longest text in the feeds; a longer one was not written by this site and is cut. */
 const MAX_CHARS = 500

@@ -32,6 +32,15 @@ export function removedToast({ name, listHref, undo }: SavedToast): ToastCopy {
   }
 }
 
+/** FAV-07: what the account says, or that it says nothing. */
+export function failedToast({ name, message }: { name: string; message: string | undefined }): ToastCopy {
+  return {
+    title: 'Your watchlist is as it was',
+    description: `${name}: ${message ?? 'we cannot reach your watchlist. Please check your connection and try again.'}`,
+    isAlert: true,
+  }
+}
+
 /** N42: the fifth vehicle is refused. */
 export function compareFullToast(name: string, compareHref: string): ToastCopy {
   return {

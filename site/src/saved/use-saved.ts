@@ -1,6 +1,7 @@
 'use client'
 
 import { useParams } from 'next/navigation'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createLink, parseSiteParam } from '../addresses/site-param.ts'
 import { savedStore, type SavedState, type SavedStore } from './saved-store.ts'
@@ -16,7 +17,7 @@ export function useSavedSite(): SavedSite {
   // Null where a test renders a part of a page by itself.
   const params: { site?: string } | null = useParams<{ site?: string }>()
   const { slug = '', basePath = '' } = parseSiteParam(params?.site ?? '') ?? {}
-  return { store: savedStore(slug), link: createLink(basePath) }
+  return useMemo(() => ({ store: savedStore(slug), link: createLink(basePath) }), [slug, basePath])
 }
 
 /** A part of the lists; `select` must give the same value for the same state. */

@@ -3,7 +3,7 @@
 import { PAGE_SIZES } from '../card/card-sizes.ts'
 import { VehicleCard } from '../card/vehicle-card.tsx'
 import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
-import { comparePath } from './paths.ts'
+import { comparePath, WATCHLIST_PATH } from './paths.ts'
 import { priceChange } from './price-change.ts'
 import { shownPriceAud } from './saved-of-card.ts'
 import { MAX_COMPARED, type SavedVehicle } from './saved-vehicle.ts'
@@ -16,16 +16,22 @@ export function Watchlist({ stockHref }: { stockHref: string }) {
   const site = useSavedSite()
   const isReady = useSaved(site.store, (state) => state.isReady)
   const saved = useSaved(site.store, (state) => state.saved)
+  const account = useSaved(site.store, (state) => state.account)
+  const isAway = useSaved(site.store, (state) => state.isAway)
+  const { isInAccount } = site.store
   const answer = useCards(
     saved.map(({ id }) => id),
     site.link,
   )
+  if (isInAccount && isAway) return <Trouble isInAccount retry={() => location.reload()} />
   if (!isReady) return null
+  if (isInAccount && account?.phone === undefined)
+    return <NeedsPhone site={site} isSignedIn={account !== undefined} />
   if (saved.length === 0) return <NothingSaved stockHref={stockHref} />
   return (
     <>
       <ListTools saved={saved} answer={answer} site={site} />
-      {answer.status === 'failed' && <Trouble retry={answer.retry} />}
+      {answer.status === 'failed' && <Trouble isInAccount={isInAccount} retry={answer.retry} />}
       <ul
         className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
         aria-busy={answer.status === 'loading'}
@@ -99,14 +105,31 @@ function ListTools({ saved, answer, site }: { saved: SavedVehicle[]; answer: Car
   )
 }
 
-function Trouble({ retry }: { retry: () => void }) {
+/** FAV-08: the list is held with a phone. */
+function NeedsPhone({ site, isSignedIn }: { site: SavedSite; isSignedIn: boolean }) {
+  const query = new URLSearchParams({ type: 'watchlist', redirect: WATCHLIST_PATH, back: '/' })
+  return (
+    <div className="mt-6 rounded-card border border-line bg-surface-2 px-6 py-14 text-center">
+      <h2 className="text-h2">{isSignedIn ? 'Add your mobile number' : 'Sign in to see your watchlist'}</h2>
+      <p className="mx-auto mt-3 max-w-prose text-ink-2">
+        Your saved vehicles are held with your mobile number, and wait for you on every device you sign in on.
+      </p>
+      <a href={site.link(`/sign-in?${query.toString()}`)} className="btn btn-primary mt-6">
+        {isSignedIn ? 'Add it' : 'Sign in'}
+      </a>
+    </div>
+  )
+}
+
+function Trouble({ isInAccount, retry }: { isInAccount: boolean; retry: () => void }) {
   return (
     <div
       role="alert"
       className="mt-4 flex flex-wrap items-center gap-4 rounded-card border border-danger bg-surface-2 p-4"
     >
       <p className="text-small">
-        We cannot look up your vehicles right now. Your list is safe in this browser.
+        We cannot look up your vehicles right now. Your list is safe in{' '}
+        {isInAccount ? 'your account' : 'this browser'}.
       </p>
       <button type="button" className="btn btn-secondary" onClick={retry}>
         Try again

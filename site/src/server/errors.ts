@@ -233,6 +233,16 @@ export const ERRORS = {
     log: 'one visitor holds as many vehicles as they may',
     visitor: 'You hold another vehicle already. Please pay its deposit or cancel it first, or call us.',
   },
+  'watchlist-sign-in': {
+    status: 401,
+    log: 'somebody who is not signed in changes a watchlist',
+    visitor: 'Please sign in with your mobile number to save vehicles.',
+  },
+  'watchlist-phone': {
+    status: 403,
+    log: 'a watchlist is changed without the phone number of its session',
+    visitor: 'This is not the mobile number that you signed in with. Please sign in with it.',
+  },
   'bill-amount': {
     status: 422,
     log: 'an amount was entered that is not paid online',

@@ -7,6 +7,8 @@ export interface ToastCopy {
   title: string
   description?: string
   actions?: ToastAction[]
+  /** True for something that went wrong: it is spoken at once. */
+  isAlert?: boolean
   /** How long it stays, ms; `NOTICE_MS` without. */
   durationMs?: number
 }

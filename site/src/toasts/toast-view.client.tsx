@@ -11,13 +11,19 @@ export default function ToastView() {
   const words = toast ? `${toast.title}. ${toast.description ?? ''}` : ''
   // The region is there before its words: what it holds from the start is not spoken.
   const spoken = useRef<HTMLDivElement>(null)
-  useEffect(() => spoken.current?.replaceChildren(words), [words])
+  const alerted = useRef<HTMLDivElement>(null)
+  const isAlert = toast?.isAlert === true
+  useEffect(() => {
+    spoken.current?.replaceChildren(isAlert ? '' : words)
+    alerted.current?.replaceChildren(isAlert ? words : '')
+  }, [words, isAlert])
   return (
     <section
       aria-label="Notices"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center in-[:has(.compare-tray)]:bottom-24 max-lg:in-[:has(.vehicle-bar)]:bottom-24 sm:inset-x-auto sm:right-6"
     >
       <div ref={spoken} role="status" className="sr-only" />
+      <div ref={alerted} role="alert" className="sr-only" />
       {toast && <ToastBox key={toast.id} toast={toast} />}
     </section>
   )

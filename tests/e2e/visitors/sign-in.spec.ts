@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import type { TestPlatform } from '../../harness/platform.ts'
 import { expect, test } from '../tools/platform-test.ts'
+import { newestCode, signIn } from '../tools/visitor-sign-in.ts'
 
 const SECRET = 'Only for people who signed in'
 const PAGE_ID = 'page-e2e-my-garage'
@@ -50,20 +50,6 @@ async function answer(platform: TestPlatform, path: string, cookie = '') {
     cache: response.headers.get('cache-control'),
     body: await response.text(),
   }
-}
-
-/** The newest code that would have been sent to an address. */
-async function newestCode(platform: TestPlatform, to: string): Promise<string> {
-  const { body } = await answer(platform, '/dev/outbox')
-  const codes = body.split('<li>').filter((item) => item.includes(`to ${to}`))
-  return codes.flatMap((item) => /<strong>(\d{6}) /.exec(item)?.[1] ?? [])[0] ?? ''
-}
-
-async function signIn(page: Page, platform: TestPlatform, contact: string, to: string): Promise<void> {
-  await page.getByLabel('Mobile number or email').fill(contact)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByLabel('Six-digit code').fill(await newestCode(platform, to))
-  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 test.describe('without JavaScript', () => {

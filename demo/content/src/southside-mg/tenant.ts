@@ -68,6 +68,7 @@ export const southsideTenant: SeedTenant = {
     allowComingSoon: true,
   },
   tradeIn: { rule: 'valuation', minPrice: 200 },
+  save: { mode: 'server' },
   card: {
     labels: {
       sold: 'Delivered',

@@ -152,6 +152,30 @@ export const vehicleFields = [
     ],
   }),
   defineField({
+    name: 'save',
+    type: 'object',
+    title: 'Saved vehicles',
+    description: 'Where the hearts on vehicles put what a visitor saves.',
+    group: 'actions',
+    fields: [
+      defineField({
+        name: 'mode',
+        type: 'string',
+        title: 'Held in',
+        description:
+          'In the browser: at once, without an account, on that device only. In an account: visitors sign in with their mobile number first, and find the list on all their devices; what a browser saved before is added to it.',
+        initialValue: 'local',
+        options: {
+          layout: 'radio',
+          list: [
+            { title: 'The visitor’s browser', value: 'local' },
+            { title: 'The visitor’s account', value: 'server' },
+          ],
+        },
+      }),
+    ],
+  }),
+  defineField({
     name: 'similar',
     type: 'object',
     title: 'Similar vehicles',

@@ -83,6 +83,22 @@ describe('event stream of changes', () => {
     ])
   })
 
+  it('tells of what is a visitor’s own to nobody but the streams with their name, and remembers it for nobody', async () => {
+    const { bus, origin } = await setup()
+    const name = 'a'.repeat(32)
+    const [own, other, plain] = await Promise.all(
+      [`?since=0&visitor=${name}`, '?since=0&visitor=b', '?since=0'].map((query) =>
+        fetch(`${origin}/${query}`),
+      ),
+    )
+    bus.publish([`own:${name}`])
+    bus.publish(['doc:tenant-harbour:last'])
+    const late = await fetch(`${origin}/?since=0&visitor=${name}`)
+    const textOf = (answer: Response | undefined) => readUntil(answer ?? new Response(''), /last"/)
+    expect(await textOf(own)).toContain(`"tags":["own:${name}"]`)
+    for (const answer of [other, plain, late]) expect(await textOf(answer)).not.toContain('own:')
+  })
+
   it('[TEN-01] is nobody’s where no tenant is, and ends when the tenant is gone', async () => {
     const { bus, origin, dealer } = await setup()
     const open = await fetch(`${origin}/`)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isTagOf } from '../../server/cache/cache-tags.ts'
+import { isTagOf, ownTag } from '../../server/cache/cache-tags.ts'
 import type { ChangeBus, ChangeEvent } from '../../server/cache/changes.ts'
 import { sendApiError } from '../../server/http/answers.ts'
 
@@ -21,8 +21,8 @@ export interface ChangesOptions {
 }
 
 /**
- * `GET /api/changes?since=<ms>`: server-sent events `{"at":ms,"tags":[…]}` of what expired at this host's tenant, of no
- * other's (TEN-01). `since` (or the Last-Event-ID of a reconnect) is when the page was rendered; what expired after it is
+ * `GET /api/changes?since=<ms>&visitor=<name>`: server-sent events `{"at":ms,"tags":[…]}` of what expired at this host's tenant, of no
+ * other's (TEN-01), and of what is the named visitor's own. `since` (or the Last-Event-ID of a reconnect) is when the page was rendered; what expired after it is
  * sent first. The stream ends when the tenant is gone.
  */
 export function streamChanges(
@@ -39,10 +39,12 @@ export function streamChanges(
   if (!dealer) return sendApiError(res, 'tenant-unknown')
   const leave = enter(dealer.slug)
   if (!leave) return refuse(res, 'too-many-requests')
+  const name = new URLSearchParams(search).get('visitor')
+  const own = name === null ? undefined : ownTag(name)
   const send = (event: ChangeEvent): void => {
-    const own = tenant()
-    if (!own) return void res.end()
-    const tags = event.tags.filter((tag) => isTagOf(tag, own))
+    const now = tenant()
+    if (!now) return void res.end()
+    const tags = event.tags.filter((tag) => isTagOf(tag, now) || tag === own)
     if (tags.length > 0) res.write(`id: ${event.at}\ndata: ${JSON.stringify({ at: event.at, tags })}\n\n`)
   }
   const unsubscribe = bus.subscribe(send)

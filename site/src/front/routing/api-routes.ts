@@ -68,6 +68,11 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/trade-in/desk': 'GET',
   '/trade-in/desk/photo': 'GET',
   '/vin': 'GET',
+  '/visitor': 'GET',
+  '/watchlist': 'GET',
+  '/watchlist/merge': 'POST',
+  '/watchlist/remove-car': 'POST',
+  '/watchlist/save-car': 'POST',
 }
 
 const PATTERNS = Object.entries(API_ROUTES).map(([route, method]) => ({

@@ -22,6 +22,7 @@ export const PAGES_MADE_FOR_ONE: readonly string[] = [
   '/success',
   '/valuations/[token]',
   '/waiting/[token]',
+  '/watchlist/list',
 ]
 
 /** Answers of the same kind that are no pages. */

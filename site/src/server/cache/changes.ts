@@ -1,4 +1,4 @@
-import type { CacheTag } from './cache-tags.ts'
+import { type CacheTag, isOwnTag } from './cache-tags.ts'
 
 /** One batch of expired tags; `at` is milliseconds since the epoch. */
 export interface ChangeEvent {
@@ -33,7 +33,8 @@ export function createChangeBus(options: ChangeBusOptions): ChangeBus {
     publish(tags) {
       if (tags.length === 0) return
       const event = { at: now(), tags }
-      events.push(event)
+      // Visitors' own changes are many, and each page asks for what is its visitor's own when it opens.
+      if (!tags.every(isOwnTag)) events.push(event)
       if (events.length > remembered) events.shift()
       for (const listener of listeners) listener(event)
     },

@@ -86,6 +86,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     signIn: elsewhere('signIn'),
     rejectedForms: elsewhere('rejectedForms'),
     visits: elsewhere('visits'),
+    watchlists: elsewhere('watchlists'),
     pdf: elsewhere('pdf'),
     explainer: elsewhere('explainer'),
   }

@@ -51,6 +51,7 @@ import { createFormerVehicles } from '../vehicles/former-vehicle.ts'
 import { createRecentSales } from '../vehicles/recent-sales.ts'
 import { createVehicleStates } from '../vehicles/vehicle-states.ts'
 import { createDetailsReader } from '../vehicles/vehicle-details.ts'
+import { createWatchlistService } from '../watchlist/watchlist-service.ts'
 import { createVisitService } from '../visits/visit-service.ts'
 
 /** An engine that lost its keys unseen by the health checks has them again within this time. */
@@ -247,6 +248,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
       send: config.messages ? createGatewaySender(config.messages) : outbox?.send,
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
     }),
+    watchlists: createWatchlistService({ open, secret: config.sessionSecret, changes, now }),
     leads,
     appointments,
     sales,

@@ -28,6 +28,7 @@ import type { ListedVehicle, StockSearch } from '../search/stock-search.ts'
 import type { PdfService } from '../pdf/pdf-service.ts'
 import type { DetailsResult } from '../vehicles/vehicle-details.ts'
 import type { VisitService } from '../visits/visit-service.ts'
+import type { WatchlistService } from '../watchlist/watchlist-service.ts'
 
 /**
  * Services that the process shares between the front handler and Next's bundles, which are different module graphs. Created
@@ -50,6 +51,8 @@ export interface Runtime {
   readonly rulePreviews: RulePreviews
   /** Visitors of the dealers' sites. */
   readonly signIn: SignInService
+  /** What visitors saved in their accounts. */
+  readonly watchlists: WatchlistService
   /** Enquiries of visitors. */
   readonly leads: LeadService
   readonly appointments: AppointmentService

@@ -58,12 +58,27 @@ export function cookieValues(cookie: string | undefined, plainName: string, isSe
  * Returns a Set-Cookie header that no script can read and no other site's form sends (N10); `maxAgeMs` 0 removes the cookie.
  */
 export function setCookie(name: string, value: string, maxAgeMs: number, scope: CookieScope): string {
+  return cookieText(name, value, maxAgeMs, scope, ['HttpOnly'])
+}
+
+/** The same for a cookie that the site's scripts read, and that opens nothing. */
+export function setScriptCookie(name: string, value: string, maxAgeMs: number, scope: CookieScope): string {
+  return cookieText(name, value, maxAgeMs, scope, [])
+}
+
+function cookieText(
+  name: string,
+  value: string,
+  maxAgeMs: number,
+  scope: CookieScope,
+  more: readonly string[],
+): string {
   const parts = [
     `${cookieName(name, scope.isSecure)}=${encodeURIComponent(value)}`,
     // Only previews on a developer's machine are served below a path.
     `Path=${scope.isSecure ? '/' : scope.basePath || '/'}`,
     `Max-Age=${Math.floor(maxAgeMs / 1000)}`,
-    'HttpOnly',
+    ...more,
     'SameSite=Lax',
   ]
   return (scope.isSecure ? [...parts, 'Secure'] : parts).join('; ')
@@ -75,6 +90,12 @@ function decoded(value: string): string {
   } catch {
     return ''
   }
+}
+
+/** The name by which a visitor's open pages are told of changes; nobody else can guess it. */
+export function visitorNameOf(visitorId: string, tenantId: string, secret: string): string {
+  const text = `forecourt visitor name 1\n${tenantId}\n${visitorId}`
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
 }
 
 /** Signs a token for a tenant; nothing else that the secret signs begins like this. */

@@ -1,3 +1,4 @@
+import { forgetAccount, readAccount, type VisitorAccount } from '@forecourt/visitors/accounts'
 import { type Asker, CODE_DIGITS, codeContact, issueCode, tryCode } from '@forecourt/visitors/codes'
 import type { Contact } from '@forecourt/visitors/contact'
 import { endSession, openSession, sessionVisitor, type Visitor } from '@forecourt/visitors/sessions'
@@ -8,7 +9,7 @@ import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { createTokenBuckets } from '../limits/token-buckets.ts'
 import { createVisitorLimit, type VisitorLimitOptions } from '../limits/visitor-limit.ts'
 import type { Message } from './outbox.ts'
-import { cookieValues, sealToken, sessionTokens, TRUST_COOKIE } from './session-cookie.ts'
+import { cookieValues, sealToken, sessionTokens, TRUST_COOKIE, visitorNameOf } from './session-cookie.ts'
 import { trustBrowser, trustedName } from './trusted-browser.ts'
 
 export type SignInErrorCode = Extract<
@@ -53,17 +54,23 @@ export interface SignInService {
   /** Returns where the code with this id was sent, while it can be used. */
   contactOf(tenantId: string, id: string): Promise<Contact | undefined>
   /**
-   * Checks a typed code. For the right one, returns the values of the session cookie, and of the one by which the browser is
-   * trusted.
+   * Checks a typed code. For the right one, returns the values of the session cookie, of the one by which the browser is
+   * trusted, and of the one by which its pages hear of changes.
    */
   signIn(
     tenantId: string,
     typed: { id: string; code: string },
     visit: Visit,
-  ): Promise<{ session: string; trusted: string } | { error: SignInErrorCode; triesLeft?: number }>
+  ): Promise<
+    { session: string; trusted: string; name: string } | { error: SignInErrorCode; triesLeft?: number }
+  >
   /** Returns who is signed in on this tenant's site, by the Cookie header. */
   visitor(tenantId: string, cookie: string | undefined): Promise<Visitor | undefined>
   signOut(tenantId: string, cookie: string | undefined): Promise<void>
+  /** All that is stored of who signs in with a contact at a tenant; undefined for nobody. */
+  dataOf(tenantId: string, contact: Contact): Promise<VisitorAccount | undefined>
+  /** Deletes it, and ends their sessions. */
+  forget(tenantId: string, contact: Contact): Promise<void>
 }
 
 /**
@@ -153,6 +160,10 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       audit.note({ ...entry, outcome: 'sent' })
       return { id: result.id }
     },
+    dataOf: async (tenant, contact) => readAccount((await open()).db, tenant, contact),
+    async forget(tenant, contact) {
+      await forgetAccount((await open()).db, tenant, contact)
+    },
     async contactOf(tenant, id) {
       return codeContact((await open()).db, id, { tenant, now: now() })
     },
@@ -172,6 +183,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       const current = await visitor(tenant, visit.cookie)
       const token = await openSession(db, check.contact, { tenant, now: now(), current })
       await endSessions(tenant, visit.cookie)
+      const signedIn = await sessionVisitor(db, token, { tenant, now: now() })
       audit.note({
         tenant,
         actor,
@@ -182,6 +194,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       const [known] = cookieValues(visit.cookie, TRUST_COOKIE, isSecure)
       return {
         session: sealToken(token, tenant, secret),
+        name: signedIn ? visitorNameOf(signedIn.id, tenant, secret) : '',
         trusted: trustBrowser(known, check.contact, { tenant, secret, now: now() }),
       }
     },

@@ -4,6 +4,7 @@ import { similarHref } from '../../card/similar-href.ts'
 import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
 import { MarketBadge } from '../../price/market-badge.tsx'
 import { PriceLine } from '../../price/price-line.tsx'
+import { isInAccount } from '../../saved/paths.ts'
 import { CountReveals } from '../call/count-reveals.tsx'
 import { FinanceSummary } from '../finance/finance-summary.tsx'
 import { ShareTools } from '../share/share-tools.tsx'
@@ -43,7 +44,13 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
       <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
       <VehicleViews data={data} />
       <SalesCounter data={data} />
-      <VehicleKeeping card={card} vehicle={vehicle} />
+      <VehicleKeeping
+        card={card}
+        vehicle={vehicle}
+        plainSaveHref={
+          isInAccount(data.context.tenant) ? data.context.link('/api/watchlist/save-car') : undefined
+        }
+      />
       <ShareTools data={data} />
       <CountReveals data={data} />
       <Offer data={data} actions={actions} />

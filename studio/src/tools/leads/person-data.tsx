@@ -46,7 +46,7 @@ export function PersonData({ lead }: { lead: DeskRow }) {
       {isAsking && (
         <ConfirmDialog
           title={`Forget ${senderName(lead)}?`}
-          consequence="Name, contact, words and your notes are removed from all of this person’s leads at this dealer. That there were leads, and what they were about, stays. This cannot be undone."
+          consequence="Name, contact, words and your notes are removed from all of this person’s leads at this dealer. The account that they sign in with is deleted. That there were leads, and what they were about, stays. This cannot be undone."
           confirmText="Forget"
           onConfirm={async () => {
             await ask('forget')

@@ -16,6 +16,7 @@ import { DraftTools } from '../../../live/draft-tools.tsx'
 import { ComparisonNote } from '../../../price/comparison-note.tsx'
 import { AnnouncementBar } from '../../../announcements/announcement-bar.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
+import { isInAccount } from '../../../saved/paths.ts'
 import { SavedTools } from '../../../saved/saved-tools.client.tsx'
 import { VisitTrail } from '../../../leads/visit-trail.client.tsx'
 import { outageTag, typeTag, type CacheTag } from '../../../server/cache/cache-tags.ts'
@@ -58,7 +59,11 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
     if (file) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   }
   return (
-    <html lang="en-AU" style={themeVariables(tenant.theme)}>
+    <html
+      lang="en-AU"
+      style={themeVariables(tenant.theme)}
+      data-saves={isInAccount(tenant) ? 'account' : undefined}
+    >
       <body>
         <a href="#main" className="skip-link btn btn-primary">
           Skip to content

@@ -1,11 +1,13 @@
 import { SESSION_LIFETIME_MS } from '@forecourt/visitors/sessions'
 import { getRuntime } from '../../../../server/runtime/runtime.ts'
+import { VISITOR_COOKIE } from '../../../../sign-in/visitor-name.ts'
 import { errorPath, formRoute } from '../../../../server/sign-in/form-route.ts'
 import {
   CODE_COOKIE,
   cookieValues,
   SESSION_COOKIE,
   setCookie,
+  setScriptCookie,
   TRUST_COOKIE,
 } from '../../../../server/sign-in/session-cookie.ts'
 import { TRUST_LIFETIME_MS } from '../../../../server/sign-in/trusted-browser.ts'
@@ -27,6 +29,7 @@ export const POST = formRoute(async ({ context, target, scope, cookie, client, c
     cookies: [
       setCookie(SESSION_COOKIE, result.session, SESSION_LIFETIME_MS, scope),
       setCookie(TRUST_COOKIE, result.trusted, TRUST_LIFETIME_MS, scope),
+      setScriptCookie(VISITOR_COOKIE, result.name, SESSION_LIFETIME_MS, scope),
       setCookie(CODE_COOKIE, '', 0, scope),
     ],
   }

@@ -1,0 +1,6 @@
+import { getVisitor } from '../../../saved/account-routes.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Who is signed in on this site. */
+export const GET = getVisitor

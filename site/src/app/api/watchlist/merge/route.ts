@@ -1,0 +1,6 @@
+import { postMerge } from '../../../../saved/account-routes.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Adds a browser’s own list to the visitor’s account. */
+export const POST = postMerge
