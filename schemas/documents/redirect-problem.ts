@@ -1,11 +1,11 @@
 import { parseRedirect, redirectsOf } from '@forecourt/tenant-config/routes/redirects'
-import { routeRedirect } from '@forecourt/tenant-config/routes/route-redirect'
+import { GARAGE_PATH, routeRedirect } from '@forecourt/tenant-config/routes/route-redirect'
 import type { ValidationContext } from '@sanity/types'
 import { API_VERSION } from '../api-version.ts'
 
 interface Answer {
   redirects: { _id: string; from: string | null; to: string | null }[]
-  routes: { finance: string | null; serviceExternal: string | null } | null
+  routes: { finance: string | null; garage: string | null; serviceExternal: string | null } | null
 }
 
 /**
@@ -18,7 +18,7 @@ export async function redirectProblem(path: string, context: ValidationContext):
   const { redirects: documents, routes } = await context.getClient({ apiVersion: API_VERSION }).fetch<Answer>(
     `{
       "redirects": *[_type == "redirect" && tenant._ref == $tenant]{_id, from, to},
-      "routes": *[_id == $tenant][0].routes{finance, serviceExternal}
+      "routes": *[_id == $tenant][0].routes{finance, garage, serviceExternal}
     }`,
     { tenant },
     { perspective: 'published' },
@@ -32,6 +32,7 @@ export async function redirectProblem(path: string, context: ValidationContext):
       redirects: redirectsOf({ _id: tenant }, own).redirects,
       // Which one the dealer has is not known before it was chosen; then none is refused.
       finance: routes?.finance ?? path,
+      garage: routes?.garage ?? GARAGE_PATH,
       serviceExternal: routes?.serviceExternal ?? undefined,
     },
   })

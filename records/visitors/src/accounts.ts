@@ -15,7 +15,7 @@ export interface VisitorAccount {
 }
 
 /** The account with a contact at a tenant (id of its document); undefined for none. */
-export async function readAccount(
+export async function visitorAccount(
   db: Database,
   tenant: string,
   contact: Contact,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetAccount, readAccount } from './accounts.ts'
+import { forgetAccount, visitorAccount } from './accounts.ts'
 import { openSession, sessionVisitor } from './sessions.ts'
 import { visitorTable } from './tables.ts'
 import { testDatabase } from './testing/test-database.ts'
@@ -89,7 +89,7 @@ describe('a watchlist in the account', () => {
     const kim = await owner(contact.address)
     const elsewhere = await owner(contact.address, 'tenant-b')
     for (const who of [kim, elsewhere]) await saveVehicles(db, who, [vehicle('a')], NOW)
-    expect(await readAccount(db, 'tenant-a', contact)).toEqual({
+    expect(await visitorAccount(db, 'tenant-a', contact)).toEqual({
       id: kim.visitor,
       phone: contact.address,
       email: undefined,
@@ -98,7 +98,7 @@ describe('a watchlist in the account', () => {
     })
     expect(await forgetAccount(db, 'tenant-a', contact)).toBe(true)
     expect(await forgetAccount(db, 'tenant-a', contact)).toBe(false)
-    expect(await readAccount(db, 'tenant-a', contact)).toBeUndefined()
+    expect(await visitorAccount(db, 'tenant-a', contact)).toBeUndefined()
     expect(await idsOf(kim)).toEqual([])
     expect(await idsOf(elsewhere)).toEqual(['a'])
     await expect(saveVehicles(db, kim, [vehicle('b')], NOW)).rejects.toThrow()

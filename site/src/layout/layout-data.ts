@@ -14,7 +14,9 @@ import type { HoursSettings } from '@forecourt/tenant-config/tenant/tenant-place
 import type { Issue } from '@forecourt/tenant-config/documents/result'
 import type { LayoutQueryResult } from '@forecourt/schemas/generated/types'
 import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
-import { keepsWatchlist, WATCHLIST_PATH } from '../saved/paths.ts'
+import { GARAGE_PATH } from '@forecourt/tenant-config/routes/route-redirect'
+import { SIGN_IN_PATH } from '../server/sign-in/sign-in-address.ts'
+import { isInAccount, keepsWatchlist, WATCHLIST_PATH } from '../saved/paths.ts'
 import { allStockPath } from '../search/state/listing-url.ts'
 import { contentImage, type ContentPicture, type RenderedImage } from '../addresses/content-image.ts'
 import { DEALER_LOCATOR_PATH, locationPath } from '../places/place-paths.ts'
@@ -57,6 +59,8 @@ export interface LayoutData extends Menus {
   locations: readonly LayoutLocation[]
   /** The same by where they stand, each with the address of its page. */
   yards: readonly LayoutYard[]
+  /** What is the visitor's own. */
+  account?: { href: string; label: string }
   /** The list and map of all of them. */
   placesHref: string
   /** How their hours are written. */
@@ -88,6 +92,7 @@ export const readLayoutData = cache(async (context: TenantContext): Promise<Layo
     ...(tenant.phone ? { phone: tenant.phone } : {}),
     homeHref: context.link('/'),
     searchHref: context.link(allStockPath(tenant)),
+    ...accountOf(context),
     ...(keepsWatchlist(tenant) ? { watchlistHref: context.link(WATCHLIST_PATH) } : {}),
     ...(logo ? { logo } : {}),
     ...(icons ? { icons } : {}),
@@ -102,6 +107,12 @@ export const readLayoutData = cache(async (context: TenantContext): Promise<Layo
     enquireHref: context.link(ENQUIRY_PATH),
   }
 })
+
+/** Where the visitor's own things are: their garage, or the page on which they sign in and out; nothing where nobody signs in. */
+function accountOf({ tenant, link }: TenantContext): Pick<LayoutData, 'account'> {
+  if (tenant.flags.garage) return { account: { href: link(GARAGE_PATH), label: 'Your garage' } }
+  return isInAccount(tenant) ? { account: { href: link(SIGN_IN_PATH), label: 'Your account' } } : {}
+}
 
 /** The places that are shown, without those that closed for good, whatever rules say. */
 function openPlaces(context: TenantContext, content: LayoutQueryResult | undefined): LocationDocument[] {

@@ -1,9 +1,9 @@
 import { errorText } from '@forecourt/leads/error-text'
 import { readPhone } from '@forecourt/tenant-config/forms/phone'
-import { parseContact } from '@forecourt/visitors/contact'
 import * as z from 'zod'
 import { apiError } from '../server/errors.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
+import { forgetPersonalData, personalData } from '../server/privacy/personal-data.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { staffBody } from '../server/staff/staff-body.ts'
 import { staffRoute } from '../server/staff/staff-route.ts'
@@ -30,7 +30,7 @@ const BODY = z
  * the account with which they sign in goes with them. Both are in the audit log, with a hash of the contact.
  */
 export const answerPerson = staffRoute(async (request, staff, requestId) => {
-  const { leads, sales, signIn, valuations, audit, log, now } = getRuntime()
+  const { audit, log, now } = getRuntime()
   const body = await staffBody(request, BODY, { maxBytes: MAX_BODY_BYTES, requestId })
   if (body instanceof Response) return body
   const { email, phone, do: asked } = body
@@ -40,8 +40,6 @@ export const answerPerson = staffRoute(async (request, staff, requestId) => {
   const entry = staffTenant(staff, body.tenant)
   if (!entry) return apiError('tenant-unknown', requestId)
   const person = email === undefined ? { phone: dialled ?? '' } : { email }
-  // Those who sign in do so with a mobile number or an email address.
-  const contact = parseContact(email ?? dialled ?? '')
   const noted = {
     tenant: entry.id,
     actor: staff.id,
@@ -56,25 +54,8 @@ export const answerPerson = staffRoute(async (request, staff, requestId) => {
   try {
     // Written first: nobody reads or removes a person without a trace.
     await audit.write({ ...noted, outcome: 'ok' })
-    if (asked === 'export') {
-      const data = await leads.dataOf(entry.id, person)
-      const ids = data.map(({ id }) => id)
-      const bought = await sales.dataOf(entry.id, ids)
-      const valued = await valuations.dataOf(ids)
-      return Response.json({
-        account: contact && (await signIn.dataOf(entry.id, contact)),
-        leads: data.map((lead) => ({
-          ...lead,
-          ...bought.get(lead.id),
-          valuation: valued.get(lead.id),
-        })),
-      })
-    }
-    const forgotten = await leads.forget(entry.id, person)
-    await sales.endOf(entry.id, forgotten, { staff: staff.id })
-    await valuations.forgetOf(forgotten)
-    if (contact) await signIn.forget(entry.id, contact)
-    return Response.json({ leads: forgotten })
+    if (asked === 'export') return Response.json(await personalData(entry.id, person))
+    return Response.json({ leads: await forgetPersonalData(entry.id, person, { staff: staff.id }) })
   } catch (error) {
     log('error', 'a person’s enquiries cannot be read', { requestId, error: errorText(error) })
     return apiError('records-down', requestId)

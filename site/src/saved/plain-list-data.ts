@@ -1,20 +1,13 @@
 import { headers } from 'next/headers'
-import type { WatchlistEntry } from '@forecourt/visitors/watchlist'
 import { ERRORS } from '../server/errors.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { cardName } from '../card/card-name.ts'
-import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
 import type { PageNoticeProps } from '../ui/page-notice.tsx'
 import { isInAccount } from './paths.ts'
+import { type PlainEntry, plainEntries } from './plain-entries.ts'
 import { savedCards } from './saved-cards.ts'
 import { isId, MAX_SAVED } from './saved-vehicle.ts'
-
-/** A saved vehicle with its card, which is absent once the dealer shows it no more, and while the search is away. */
-export interface PlainEntry {
-  vehicle: WatchlistEntry
-  card: VehicleCardModel | undefined
-}
 
 export interface PlainListData {
   context: TenantContext
@@ -47,15 +40,13 @@ export async function plainListData(
   const saved = await watchlists.read({ visitor: visitor.id, tenant: context.id })
   const asked = query.get('save')
   const wish = isId(asked) && saved.every(({ id }) => id !== asked) ? asked : undefined
-  const ids = saved.slice(0, MAX_SAVED).map(({ id }) => id)
-  const cards = await savedCards(context, wish === undefined ? ids : [...ids, wish])
-  const cardOf = (id: string) => cards?.find((card) => card.id === id)
-  const wished = wish === undefined ? undefined : cardOf(wish)
+  const { entries, isSearchAway } = await plainEntries(context, saved.slice(0, MAX_SAVED))
+  const [wished] = wish === undefined ? [] : ((await savedCards(context, [wish])) ?? [])
   const code = FAILED.find((one) => one === query.get('error'))
   return {
     context,
-    entries: saved.map((vehicle) => ({ vehicle, card: cardOf(vehicle.id) })),
-    isSearchAway: cards === undefined,
+    entries,
+    isSearchAway,
     wished: wished && { id: wished.id, name: cardName(wished) },
     notice: code && { text: ERRORS[code].visitor, isError: true },
   }

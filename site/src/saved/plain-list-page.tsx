@@ -1,11 +1,8 @@
-import { PAGE_SIZES } from '../card/card-sizes.ts'
-import { VehicleCard } from '../card/vehicle-card.tsx'
 import { allStockPath } from '../search/state/listing-url.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PageNotice } from '../ui/page-notice.tsx'
-import type { PlainEntry, PlainListData } from './plain-list-data.ts'
-import { priceChange } from './price-change.ts'
-import { shownPriceAud } from './saved-of-card.ts'
+import { PlainEntryList } from './plain-entry-list.tsx'
+import type { PlainListData } from './plain-list-data.ts'
 
 /** The watchlist of an account, whole without scripts: each vehicle as the dealer shows it now, with a button that takes it out. */
 export function PlainListPage({ data }: { data: PlainListData }) {
@@ -42,60 +39,16 @@ export function PlainListPage({ data }: { data: PlainListData }) {
           Nothing saved yet. Press “Save” on a vehicle’s page to keep it here.
         </p>
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {entries.map((entry) => (
-            <li key={entry.vehicle.id} className="flex min-w-0 flex-col">
-              <Entry
-                entry={entry}
-                isSearchAway={isSearchAway}
-                removeHref={link('/api/watchlist/remove-car')}
-              />
-            </li>
-          ))}
-        </ul>
+        <PlainEntryList
+          entries={entries}
+          isSearchAway={isSearchAway}
+          removeHref={link('/api/watchlist/remove-car')}
+          headingLevel={2}
+        />
       )}
       <a href={link(allStockPath(tenant))} className="btn btn-secondary mt-8">
         Browse all vehicles
       </a>
     </div>
-  )
-}
-
-interface EntryProps {
-  entry: PlainEntry
-  isSearchAway: boolean
-  removeHref: string
-}
-
-function Entry({ entry: { vehicle, card }, isSearchAway, removeHref }: EntryProps) {
-  const change = card && priceChange(vehicle.price, shownPriceAud(card.price))
-  return (
-    <>
-      {card ? (
-        <div className="flex-1">
-          <VehicleCard card={card} headingLevel={2} sizes={PAGE_SIZES} />
-        </div>
-      ) : (
-        <article className="flex-1 rounded-card border border-line bg-surface-2 p-5">
-          <h2 className="text-h3 wrap-anywhere">{vehicle.name}</h2>
-          {!isSearchAway && (
-            <p className="mt-2 text-small text-ink-2">
-              This vehicle has left our site. It may have found a new owner.
-            </p>
-          )}
-        </article>
-      )}
-      {change && (
-        <p className={`mt-2 text-small font-semibold ${change.isLower ? 'text-positive' : 'text-ink-2'}`}>
-          {change.text}
-        </p>
-      )}
-      <form method="post" action={removeHref} className="mt-2">
-        <input type="hidden" name="car_id" value={vehicle.id} />
-        <button type="submit" className="btn btn-secondary">
-          Remove<span className="sr-only"> {vehicle.name}</span>
-        </button>
-      </form>
-    </>
   )
 }

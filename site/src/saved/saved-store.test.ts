@@ -90,6 +90,34 @@ describe('vehicles saved in the browser', () => {
     expect(browser().tab().store.getInitialState().isReady).toBe(false)
   })
 
+  it('holds nothing of the account’s list in the browser, and what the browser had before until it is merged', () => {
+    const { kept, tab } = browser()
+    tab().store.toggleSaved(vehicle('old'))
+    const area = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const { store, reread } = createSavedStore('harbour', () => area, { isInAccount: true })
+    expect([ids(store.getState()), store.getState().isReady]).toEqual([[], false])
+    store.follow({ saved: [vehicle('mine')], account: { id: 'kim' }, isReady: true })
+    store.toggleCompared('a')
+    store.addViewed({ id: 'v', stocknum: '', make: '', model: '', body: '', simple_body: '' })
+    reread()
+    expect([ids(store.getState()), store.getState().compared]).toEqual([['mine'], ['a']])
+    expect(store.unmerged()).toEqual(['old'])
+    expect(kept.get(storageKey('harbour'))).not.toContain('mine')
+    store.forgetUnmerged()
+    expect(store.unmerged()).toEqual([])
+    expect([...kept.values()].join('')).not.toMatch(/old|mine|kim/)
+    reread()
+    expect([ids(store.getState()), store.getState().compared, store.getState().viewed.length]).toEqual([
+      ['mine'],
+      ['a'],
+      1,
+    ])
+  })
+
   it('[N42] compares four and refuses the fifth until one goes', () => {
     const { store } = browser().tab()
     expect(['a', 'b', 'c', 'd', 'e'].map((id) => store.toggleCompared(id))).toEqual([

@@ -243,6 +243,11 @@ export const ERRORS = {
     log: 'a watchlist is changed without the phone number of its session',
     visitor: 'This is not the mobile number that you signed in with. Please sign in with it.',
   },
+  'forget-unsure': {
+    status: 422,
+    log: 'somebody deletes their account without saying that they are sure',
+    visitor: 'Please tick the box if you are sure: nothing has been deleted.',
+  },
   'bill-amount': {
     status: 422,
     log: 'an amount was entered that is not paid online',

@@ -1,3 +1,13 @@
+/** `1 June 2026` */
+export function dateText(at: number, timeZone: string): string {
+  return new Date(at).toLocaleDateString('en-AU', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+}
+
 /** `Monday 1 June, 8:30 am` */
 export function timeText(at: number, timeZone: string): string {
   const text = (options: Intl.DateTimeFormatOptions) =>

@@ -6,12 +6,14 @@ const access = (path: string, changes: Record<string, unknown> = {}) =>
   settingsAccess(path, tenantFixture(changes))
 
 describe('what a tenant’s settings say of a page', () => {
-  it('the garage and what lies below it is there with its switch only', () => {
+  it('the garage and what lies below it is there with its switch only, for signed-in visitors', () => {
     expect([access('/my-garage'), access('/My-Garage/offers')]).toEqual(['hidden', 'hidden'])
-    expect(access('/my-garage', { flags: { garage: true } })).toBe('open')
+    expect(access('/my-garage', { flags: { garage: true } })).toBe('signIn')
     expect(access('/my-garages')).toBe('open')
     const own = { routes: { garage: '/mymotorama' } }
-    expect([access('/mymotorama', own), access('/my-garage', own)]).toEqual(['hidden', 'open'])
+    expect([access('/mymotorama', own), access('/my-garage', own)]).toEqual(['hidden', 'hidden'])
+    const isOn = { ...own, flags: { garage: true } }
+    expect([access('/mymotorama', isOn), access('/my-garage', isOn)]).toEqual(['signIn', 'signIn'])
   })
 
   it('[AUTH-02] [TEN-21] gated pages are for signed-in visitors, all others are open to both', () => {
@@ -33,6 +35,12 @@ describe('what a tenant’s settings say of a page', () => {
     expect(paths.map((path) => access(path))).toEqual(['open', 'open', 'open'])
     const gated = paths.map((path) => access(path, { tradeIn: { gated: true } }))
     expect(gated).toEqual(['signIn', 'signIn', 'signIn'])
+  })
+
+  it('the watchlist is for signed-in visitors where accounts hold it', () => {
+    const paths = ['/watchlist', '/Watchlist/list']
+    expect(paths.map((path) => access(path))).toEqual(['open', 'open'])
+    expect(paths.map((path) => access(path, { save: { mode: 'server' } }))).toEqual(['signIn', 'signIn'])
   })
 
   it('[AUTH-02] a mistake in the document never opens a page', () => {

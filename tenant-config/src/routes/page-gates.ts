@@ -1,5 +1,5 @@
 import type { RouteAccess } from '../rules/item-rules.ts'
-import { routeRedirect } from './route-redirect.ts'
+import { GARAGE_PATH, routeRedirect } from './route-redirect.ts'
 import { matchesPath } from './path-pattern.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
@@ -10,7 +10,7 @@ const TRADE_IN_PATHS = ['/trade-in*', '/sell-my-car*', '/cars/trade-in*'] as con
 
 /**
  * How a tenant's own settings let a page be seen, beside its rules: its garage is hidden while the switch is off
- * (TEN-17), and for signed-in visitors is what `gated` names, the trade-in pages where they are (AUTH-02, TRD-10), and the watchlist
+ * (TEN-17), and for signed-in visitors is the garage, what `gated` names, the trade-in pages where they are (AUTH-02, TRD-10), and the watchlist
  * where accounts hold it (AUTH-03).
  */
 export function settingsAccess(
@@ -20,8 +20,10 @@ export function settingsAccess(
   const lower = path.toLowerCase()
   const isAmong = (patterns: readonly string[]) =>
     patterns.some((pattern) => matchesPath(lower, pattern.toLowerCase()))
-  if (!flags.garage && isAmong([routes.garage, `${routes.garage}/*`])) return 'hidden'
+  const isGarage = isAmong([GARAGE_PATH, routes.garage].flatMap((own) => [own, `${own}/*`]))
+  if (isGarage && !flags.garage) return 'hidden'
   const isGated =
+    isGarage ||
     isAmong(gated) ||
     (tradeIn.gated && isAmong(TRADE_IN_PATHS)) ||
     (save.mode === 'server' && isAmong(WATCHLIST_PATHS))

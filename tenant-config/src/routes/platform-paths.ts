@@ -18,6 +18,7 @@ const SEGMENTS: readonly string[] = [
   'h',
   'llms.txt',
   'locations',
+  'my-garage',
   'offers',
   'og.jpg',
   'payments',

@@ -11,17 +11,21 @@ interface RedirectingTenant {
   routes: {
     redirects: Readonly<Record<string, RedirectTarget>>
     finance: string
+    garage: string
     serviceExternal?: string | undefined
   }
   hosts?: readonly string[]
 }
+
+/** The one garage, whatever else leads to it (RTE-30, N27). */
+export const GARAGE_PATH = '/my-garage'
 
 /** Addresses of the finance page; `routes.finance` names the one that a tenant uses (RTE-07). */
 export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const
 
 /**
  * Returns where an address leads that is no page's own: the dealer's redirects (RTE-30), the finance addresses that it did not
- * choose (RTE-07, C16), and an outside booking page for `/service` (RTE-25, SVC-15). `path` is without query. Undefined for a
+ * choose (RTE-07, C16), its own address of the garage (RTE-30), and an outside booking page for `/service` (RTE-25, SVC-15). `path` is without query. Undefined for a
  * page's own address, which nothing may lead back to.
  */
 export function routeRedirect(
@@ -32,6 +36,7 @@ export function routeRedirect(
   if (Object.hasOwn(routes.redirects, asked)) return routes.redirects[asked]
   if (asked !== routes.finance && FINANCE_PATHS.some((known) => known === asked))
     return { to: routes.finance }
+  if (asked === routes.garage && asked !== GARAGE_PATH) return { to: GARAGE_PATH, status: 302 }
   const { serviceExternal } = routes
   if (asked !== '/service' || serviceExternal === undefined) return undefined
   return pathOnHosts(serviceExternal, hosts) === undefined ? { to: serviceExternal } : undefined

@@ -34,7 +34,6 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       template: 'multi-brand',
       hosts: [`www.${dealer}.example`],
       timeZone: 'Australia/Brisbane',
-      // Without this flag there is no page to gate.
       flags: { garage: true },
       phone: `07 5550 ${dealer.length}000 ${word}`,
       address: { state: 'qld', street: `1 ${word} Street` },
@@ -80,7 +79,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       blocks: [{ _key: 'h', _type: 'hero', heading: `${word} heading of a section` }],
     },
     // The last one is for visitors who signed in.
-    ...['/', '/about-us', `/plan-${word.toLowerCase()}`, '/my-garage'].map((path, at) => ({
+    ...['/', '/about-us', `/plan-${word.toLowerCase()}`, '/members'].map((path, at) => ({
       _id: at === 1 ? `page-${dealer}` : `page-${dealer}-${at}`,
       _type: 'page',
       ...own,
@@ -230,7 +229,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
     ruleDocument(`gate-${dealer}`, dealer, 'gate', { on: 'route', effect: 'signIn' }, [
       'path',
       'in',
-      '/my-garage',
+      '/members',
     ]),
     ruleDocument(`rule-${dealer}`, dealer, 'rule', { on: 'stock', effect: 'exclude' }, [
       'make',

@@ -34,22 +34,24 @@ describe('[TEN-01] every page', () => {
     },
   )
 
-  it("a visitor's session at one dealer opens no gated page of another", async () => {
-    const { visitor } = dealers.keys
-    const gated = '/my-garage'
-    const own = await dealers.ask({ path: gated, headers: { cookie: visitor } })
-    expect([own.status, own.body]).toEqual([200, expect.stringContaining('Plain')])
-    expect((await dealers.ask({ path: gated })).status).toBe(307)
-    const theirs = await walked([
-      ...HEADERS.map((headers) => ({
-        path: gated,
-        host: HOST[OTHER],
-        headers: { ...headers, cookie: `${visitor}; ${headers['cookie'] ?? ''}` },
-      })),
-      ...hostileForms(gated).map((asked) => ({ ...asked, headers: { ...asked.headers, cookie: visitor } })),
-    ])
-    for (const { status } of theirs.slice(0, HEADERS.length)) expect(status).toBe(307)
-  })
+  it.each(['/members', '/my-garage'])(
+    "a visitor's session at one dealer opens no gated %s of another",
+    async (gated) => {
+      const { visitor } = dealers.keys
+      const own = await dealers.ask({ path: gated, headers: { cookie: visitor } })
+      expect([own.status, own.body]).toEqual([200, expect.stringContaining('Plain')])
+      expect((await dealers.ask({ path: gated })).status).toBe(307)
+      const theirs = await walked([
+        ...HEADERS.map((headers) => ({
+          path: gated,
+          host: HOST[OTHER],
+          headers: { ...headers, cookie: `${visitor}; ${headers['cookie'] ?? ''}` },
+        })),
+        ...hostileForms(gated).map((asked) => ({ ...asked, headers: { ...asked.headers, cookie: visitor } })),
+      ])
+      for (const { status } of theirs.slice(0, HEADERS.length)) expect(status).toBe(307)
+    },
+  )
 
   it('has left both dealers’ pages as they were', async () => {
     for (const path of ['/', '/about-us', '/search', '/special-offers']) {

@@ -3,18 +3,17 @@ import { expect, test } from '../tools/platform-test.ts'
 import { newestCode, signIn } from '../tools/visitor-sign-in.ts'
 
 const SECRET = 'Only for people who signed in'
-const PAGE_ID = 'page-e2e-my-garage'
+const PAGE_ID = 'page-e2e-members'
 const RULE_ID = 'rule-e2e-sign-in'
 const HARBOUR = { _type: 'reference', _ref: 'tenant-harbour' }
 
 test.beforeAll(async ({ content }) => {
-  await content.patch(HARBOUR._ref).setIfMissing({ flags: {} }).set({ 'flags.garage': true }).commit()
   await content.createOrReplace({
     _id: PAGE_ID,
     _type: 'page',
     tenant: HARBOUR,
-    title: 'My garage',
-    path: '/my-garage',
+    title: 'Spin to win',
+    path: '/spin-to-win',
     blocks: [
       {
         _key: 'a',
@@ -38,7 +37,6 @@ test.beforeAll(async ({ content }) => {
 test.afterAll(async ({ content }) => {
   await content.delete(RULE_ID)
   await content.delete(PAGE_ID)
-  await content.patch(HARBOUR._ref).unset(['flags.garage']).commit()
 })
 
 /** Returns the site's answer without following a redirect. */
@@ -60,15 +58,15 @@ test.describe('without JavaScript', () => {
     platform,
     content,
   }) => {
-    const address = platform.tenantUrl('harbour', '/my-garage')
-    const preview = '/t/harbour/my-garage'
+    const address = platform.tenantUrl('harbour', '/spin-to-win')
+    const preview = '/t/harbour/spin-to-win'
     await expect.poll(async () => (await page.goto(address))?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: SECRET })).toBeVisible()
 
     await content.createOrReplace({
       _id: RULE_ID,
       _type: 'tenantRule',
-      title: 'The garage is for customers',
+      title: 'The game is for customers',
       reason: 'Personal pages',
       enabled: true,
       order: 1,
@@ -85,7 +83,7 @@ test.describe('without JavaScript', () => {
             field: 'path',
             op: 'in',
             valueFrom: 'values',
-            values: ['/my-garage*'],
+            values: ['/spin-to-win*'],
           },
         ],
       },
@@ -94,11 +92,11 @@ test.describe('without JavaScript', () => {
     await expect.poll(async () => (await answer(platform, preview)).status).toBe(307)
     const stopped = await answer(platform, preview)
     expect(stopped).toMatchObject({ cache: 'private, no-store', body: '' })
-    expect(stopped.location).toBe('/t/harbour/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F')
+    expect(stopped.location).toBe('/t/harbour/sign-in?type=spin-to-win&redirect=%2Fspin-to-win&back=%2F')
 
     await page.goto(platform.tenantUrl('harbour', '/about-us'))
     await page.goto(address, { referer: page.url() })
-    await expect(page.getByRole('heading', { name: 'Sign in to your garage' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in to spin' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go back without signing in' })).toHaveAttribute(
       'href',
       '/about-us',

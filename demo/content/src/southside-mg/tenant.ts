@@ -59,6 +59,7 @@ export const southsideTenant: SeedTenant = {
     autogauge: true,
     reservations: true,
     onlinePurchase: true,
+    garage: true,
   },
   reserve: {
     deposit: 500,

@@ -40,7 +40,8 @@ export async function personData(db: Database, tenant: string, person: Person) {
     notes: notes.filter(({ leadId }) => leadId === lead.id).map(({ at, text }) => ({ at, text })),
     appointments: appointments
       .filter(({ leadId }) => leadId === lead.id)
-      .map(({ kind, placeName, startsAt, endsAt, state }) => ({
+      .map(({ id, kind, placeName, startsAt, endsAt, state }) => ({
+        id,
         kind,
         place: placeName,
         startsAt,

@@ -4,7 +4,8 @@ import { defineField } from '@sanity/types'
 import { flagTitle } from '../../tenant-rule/when-choices.ts'
 
 const WHAT: Readonly<Record<Flag, string>> = {
-  garage: 'Visitors keep saved vehicles in a garage of their own.',
+  garage:
+    'Visitors who sign in find what they saved, asked, booked and reserved in a garage of their own, and download or delete it.',
   reservations:
     'Visitors hold a vehicle, as the rules about reserving say, and pay the deposit online. Where payments are not set up, they ask you to hold it.',
   onlinePurchase: 'Visitors ask you to sell them a vehicle from home; nothing is paid online.',

@@ -69,6 +69,8 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/trade-in/desk/photo': 'GET',
   '/vin': 'GET',
   '/visitor': 'GET',
+  '/visitor/data': 'GET',
+  '/visitor/forget': 'POST',
   '/watchlist': 'GET',
   '/watchlist/merge': 'POST',
   '/watchlist/remove-car': 'POST',

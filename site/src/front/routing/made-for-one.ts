@@ -13,6 +13,7 @@ export const PAGES_MADE_FOR_ONE: readonly string[] = [
   '/dealer-locator',
   '/enquiry',
   '/estimates',
+  '/my-garage',
   '/payments/[session]',
   '/personalised/finance',
   '/purchases/[token]',

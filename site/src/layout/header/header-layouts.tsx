@@ -4,7 +4,7 @@ import type { LayoutData } from '../layout-data.ts'
 import { Drawer, DrawerButton } from './header-drawer.tsx'
 import { HoursButton, HoursPanel } from './header-hours.tsx'
 import { MainMenu } from './header-menu.tsx'
-import { BrandLink, Phone, HeaderSearch, Towns } from './header-parts.tsx'
+import { AccountLink, BrandLink, Phone, HeaderSearch, Towns } from './header-parts.tsx'
 import { StaticMarkup } from '../../ui/static-markup.tsx'
 import { WatchlistLink } from '../../saved/watchlist-link.client.tsx'
 
@@ -127,10 +127,11 @@ function MastheadHeader({ layoutData }: LayoutProps) {
   )
 }
 
-/** The end of the header on every screen: the saved vehicles, and the menu of narrow ones. */
+/** The end of the header on every screen: the account, the saved vehicles, and the menu of narrow ones. */
 function HeaderTools({ layoutData, className = '' }: { layoutData: LayoutData; className?: string }) {
   return (
     <div className={`flex items-center gap-1 ${className}`}>
+      {layoutData.account && <AccountLink {...layoutData.account} />}
       {layoutData.watchlistHref && <WatchlistLink href={layoutData.watchlistHref} />}
       <DrawerButton />
     </div>

@@ -87,3 +87,13 @@ export function HeaderSearch({ layoutData, id }: { layoutData: LayoutData; id: s
     />
   )
 }
+
+/** The way to what is the visitor's own; whoever is not signed in is asked to do so there. */
+export function AccountLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} className="inline-grid size-11 shrink-0 place-items-center">
+      <Icon name="person" size={24} />
+      <span className="sr-only">{label}</span>
+    </a>
+  )
+}

@@ -94,7 +94,11 @@ export interface SalesService {
   /** What is on record of reservations and watches that came with a person's leads, by lead. */
   dataOf(tenantId: string, leadIds: readonly string[]): Promise<ReadonlyMap<string, PersonSales>>
   /** Ends what came with the leads of somebody who is forgotten: a deposit that was paid goes back. */
-  endOf(tenantId: string, leadIds: readonly string[], by: { staff: string }): Promise<void>
+  endOf(
+    tenantId: string,
+    leadIds: readonly string[],
+    by: { staff: string } | { client: string },
+  ): Promise<void>
   /** One of those that somebody may see, and so may work on. */
   seen(scope: DeskScope, id: string): Promise<ReservationFile | undefined>
   /** A page of the test provider for a tenant's payment; undefined where there is none, and where it is not in use. */
@@ -221,7 +225,8 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
       }
       return found
     },
-    async endOf(tenant, leadIds, by) {
+    async endOf(tenant, leadIds, who) {
+      const by: Actor = 'staff' in who ? who : { visitor: audit.actor(tenant, who.client) }
       const { db } = await open()
       for (const leadId of leadIds) {
         const reservation = await reservationOfLead(db, leadId)

@@ -77,6 +77,7 @@ export interface ValuationService {
 
 /** A valuation as a person is told of it who asks what is on record. */
 export interface PersonValuation {
+  id: string
   vehicle: OwnVehicle
   answers: ValuationAnswers | undefined
   result: VehicleValuation | undefined
@@ -137,7 +138,7 @@ export function createValuationService({
         const { id, vehicle, answers, result } = valuation
         const figures = (await givenFigures(await db(), [id])).get(id) ?? []
         const photos = (await valuationPhotos(await db(), id)).length
-        found.set(leadId, { vehicle, answers, result, figures, photos })
+        found.set(leadId, { id, vehicle, answers, result, figures, photos })
       }
       return found
     },

@@ -1,4 +1,4 @@
-import { forgetAccount, readAccount, type VisitorAccount } from '@forecourt/visitors/accounts'
+import { forgetAccount, visitorAccount, type VisitorAccount } from '@forecourt/visitors/accounts'
 import { type Asker, CODE_DIGITS, codeContact, issueCode, tryCode } from '@forecourt/visitors/codes'
 import type { Contact } from '@forecourt/visitors/contact'
 import { endSession, openSession, sessionVisitor, type Visitor } from '@forecourt/visitors/sessions'
@@ -160,7 +160,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       audit.note({ ...entry, outcome: 'sent' })
       return { id: result.id }
     },
-    dataOf: async (tenant, contact) => readAccount((await open()).db, tenant, contact),
+    dataOf: async (tenant, contact) => visitorAccount((await open()).db, tenant, contact),
     async forget(tenant, contact) {
       await forgetAccount((await open()).db, tenant, contact)
     },

@@ -1,0 +1,99 @@
+import { headers } from 'next/headers'
+import type { Person } from '@forecourt/leads/persons'
+import type { Visitor } from '@forecourt/visitors/sessions'
+import { billPath } from '../addresses/bill-paths.ts'
+import { appointmentPath } from '../addresses/lead-paths.ts'
+import { reservationPath } from '../addresses/reservation-paths.ts'
+import { valuationPath } from '../addresses/valuation-paths.ts'
+import { type PlainEntry, plainEntries } from '../saved/plain-entries.ts'
+import { isInAccount } from '../saved/paths.ts'
+import { ERRORS } from '../server/errors.ts'
+import { personalData } from '../server/privacy/personal-data.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import type { PageNoticeProps } from '../ui/page-notice.tsx'
+import { type GarageEntry, garageEntries } from './garage-entries.ts'
+
+/** An entry with the address of its own page. */
+export type LinkedEntry = GarageEntry & { href: string | undefined }
+
+export interface GarageData {
+  context: TenantContext
+  visitor: Visitor
+  /** The first of the account's saved vehicles; undefined where browsers hold them. */
+  saved: { entries: PlainEntry[]; count: number; isSearchAway: boolean } | undefined
+  entries: LinkedEntry[]
+  notice: PageNoticeProps | undefined
+}
+
+/** Saved vehicles, and enquiries, that the page shows at most. */
+const MOST_SAVED = 4
+const MOST_ENTRIES = 20
+
+/** What a dealer has of the visitor who asks; undefined for nobody. Rejects while the record is down. */
+export async function garageData(
+  context: TenantContext,
+  query: URLSearchParams,
+): Promise<GarageData | undefined> {
+  const { signIn } = getRuntime()
+  const visitor = await signIn.visitor(context.id, (await headers()).get('cookie') ?? undefined)
+  if (!visitor) return undefined
+  return {
+    context,
+    visitor,
+    saved: isInAccount(context.tenant) ? await savedOf(context, visitor) : undefined,
+    entries: await entriesOf(context, visitor),
+    notice:
+      query.get('error') === 'forget-unsure'
+        ? { text: ERRORS['forget-unsure'].visitor, isError: true }
+        : undefined,
+  }
+}
+
+/** The contacts that the visitor has proved to be theirs. */
+export function personsOf({ phone, email }: Visitor): Person[] {
+  return [...(phone === undefined ? [] : [{ phone }]), ...(email === undefined ? [] : [{ email }])]
+}
+
+async function savedOf(context: TenantContext, { id }: Visitor): Promise<NonNullable<GarageData['saved']>> {
+  const all = await getRuntime().watchlists.read({ visitor: id, tenant: context.id })
+  const { entries, isSearchAway } = await plainEntries(context, all.slice(0, MOST_SAVED))
+  return { entries, count: all.length, isSearchAway }
+}
+
+async function entriesOf(context: TenantContext, visitor: Visitor): Promise<LinkedEntry[]> {
+  const found = new Map<string, GarageEntry>()
+  for (const person of personsOf(visitor)) {
+    const { leads } = await personalData(context.id, person, { most: MOST_ENTRIES })
+    for (const entry of garageEntries(leads, context.tenant.timeZone)) found.set(entry.id, entry)
+  }
+  const latest = [...found.values()].toSorted((a, b) => b.at - a.at).slice(0, MOST_ENTRIES)
+  return Promise.all(latest.map(async (entry) => ({ ...entry, href: await hrefOf(context, entry) })))
+}
+
+async function hrefOf(
+  { id: tenant, link }: TenantContext,
+  { id, page }: GarageEntry,
+): Promise<string | undefined> {
+  const { appointments, sales, valuations } = getRuntime()
+  const pathOf = async (): Promise<string | undefined> => {
+    switch (page?.kind) {
+      case 'appointment':
+        return appointmentPath(appointments.tokenOf({ tenant, id: page.id }))
+      case 'valuation':
+        return valuationPath(valuations.tokenOf({ tenant, id: page.id }))
+      case 'reservation': {
+        const token = await sales.tokenOfLead(tenant, id)
+        return token && reservationPath(token)
+      }
+      case 'bill': {
+        const token = await sales.bills.tokenOfLead(tenant, id)
+        return token && billPath(token)
+      }
+      default:
+        return undefined
+    }
+  }
+  const path = await pathOf()
+  return path === undefined ? undefined : link(path)
+}

@@ -1,0 +1,100 @@
+import { postProved, TYPED } from '../../harness/enquiry.ts'
+import { getAs } from '../../harness/get-as.ts'
+import { vehiclesThat } from '../../harness/one-vehicle.ts'
+import { violationsOn } from '../tools/axe.ts'
+import { liftBars } from '../tools/bars.ts'
+import { expect, test } from '../tools/platform-test.ts'
+import { signIn } from '../tools/visitor-sign-in.ts'
+
+const DEALER = 'southside-mg'
+const HOST = `${DEALER}.localhost`
+const FREE = `tenant_ids:=${DEALER} && status:=in_stock && sold:=false && reserved:=false`
+
+test('[TEN-17] [RTE-30] the switch "Garage" shows the garage and its link, and a dealer’s own address leads to it', async ({
+  platform,
+  content,
+}) => {
+  const wattle = (path: string) => getAs(platform, 'wattle.localhost', path)
+  const garage = async () => {
+    const { status, headers } = await wattle('/my-garage')
+    return { status, to: headers.location, isLinked: (await wattle('/')).body.includes('href="/my-garage"') }
+  }
+  const hidden = { status: 404, to: undefined, isLinked: false }
+  expect(await garage()).toEqual(hidden)
+  expect((await wattle('/mymotorama')).status).toBe(404)
+  await content
+    .patch('tenant-wattle')
+    .setIfMissing({ flags: {}, routes: {} })
+    .set({ 'flags.garage': true, 'routes.garage': '/mymotorama' })
+    .commit()
+  try {
+    await expect
+      .poll(garage)
+      .toEqual({ status: 307, to: '/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F', isLinked: true })
+    const alias = await wattle('/mymotorama')
+    expect([alias.status, alias.headers.location]).toEqual([302, '/my-garage'])
+  } finally {
+    await content.patch('tenant-wattle').unset(['flags.garage', 'routes.garage']).commit()
+  }
+  await expect.poll(garage).toEqual(hidden)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test(`${javaScriptEnabled ? '[N27] ' : ''}the garage has what a visitor saved and asked, gives it as a file, and deletes it`, async ({
+      page,
+      platform,
+    }) => {
+      const digits = javaScriptEnabled ? '412000201' : '412000202'
+      const [car] = await vehiclesThat(platform, FREE, 1)
+      const { status } = await postProved(platform, HOST, {
+        ...TYPED,
+        car_id: car?.slug ?? '',
+        email: `garage-${digits}@example.com`,
+        phone: `0${digits}`,
+      })
+      expect(status).toBe(201)
+
+      await page.goto(platform.tenantUrl(DEALER, '/about-us'))
+      await page.getByRole('link', { name: 'Your garage' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your garage')
+      await signIn(page, platform, `0${digits}`, `+61${digits}`)
+      await expect(page).toHaveURL(platform.tenantUrl(DEALER, '/my-garage'))
+      const enquiries = page.getByRole('region', { name: 'Your enquiries' })
+      await expect(enquiries.getByRole('listitem')).toHaveCount(1)
+      await expect(enquiries.getByRole('link').first()).toHaveAttribute('href', `/cars/${car?.slug ?? ''}`)
+      await expect(page.getByText('Press the heart on a vehicle to keep it here')).toBeVisible()
+      if (javaScriptEnabled)
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await liftBars(page)
+          expect(await violationsOn(page)).toEqual([])
+        }
+
+      const session = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+      const get = (path: string, cookie = session) => getAs(platform, HOST, path, { cookie })
+      const data = await get('/api/visitor/data')
+      expect(data.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+      expect(JSON.parse(data.body)).toMatchObject({
+        account: { phone: `+61${digits}`, saved: [] },
+        enquiries: [{ name: 'Kim', message: 'Is it still there?' }],
+      })
+      expect((await get('/api/visitor/data', '')).status).toBe(401)
+
+      await page.getByRole('button', { name: 'Delete everything' }).click()
+      await expect(page.getByText('nothing has been deleted')).toBeVisible()
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Delete everything' }).click()
+      await expect(page).toHaveURL(platform.tenantUrl(DEALER, '/'))
+      // Also what was signed in elsewhere is not any more.
+      expect((await get('/my-garage')).status).toBe(307)
+      expect((await get('/api/visitor')).status).toBe(401)
+      await page.goto(platform.tenantUrl(DEALER, '/my-garage'))
+      await signIn(page, platform, `0${digits}`, `+61${digits}`)
+      await expect(
+        page.getByRole('region', { name: 'Your enquiries' }).getByText('Nothing yet.'),
+      ).toBeVisible()
+    })
+  })
