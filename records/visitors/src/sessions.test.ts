@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Contact } from './contact.ts'
 import type { Database } from './database.ts'
-import { endSession, openSession, SESSION_IDLE_MS, SESSION_LIFETIME_MS, sessionVisitor } from './sessions.ts'
+import {
+  endSession,
+  endSessionsOf,
+  openSession,
+  openSessions,
+  SESSION_IDLE_MS,
+  sessionId,
+  SESSION_LIFETIME_MS,
+  sessionVisitor,
+} from './sessions.ts'
 import { sessionTable, visitorTable } from './tables.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -88,4 +97,26 @@ test('[N10] the table holds no token, and no sessions that are over', async () =
 test('who signs in twice at the same moment is one visitor', async () => {
   const both = await Promise.all([signIn(PHONE), signIn(PHONE)])
   expect(new Set(both.map(({ visitor }) => visitor?.id)).size).toBe(1)
+})
+
+test('a visitor sees the browsers that they are signed in with, and ends one or all others, nobody else’s', async () => {
+  const first = await signIn(PHONE, { device: 'Safari on iPhone' })
+  const second = await signIn(PHONE, { device: 'Firefox on Linux', now: NOW + 5 })
+  const stranger = await signIn(EMAIL)
+  const kim = first.visitor?.id ?? ''
+  const list = async (now = NOW + 10) =>
+    (await openSessions(db, kim, { ...scope, now })).map(({ id, device }) => [id, device])
+  expect(await list()).toEqual([
+    [sessionId(second.token), 'Firefox on Linux'],
+    [sessionId(first.token), 'Safari on iPhone'],
+  ])
+  expect(await list(NOW + SESSION_LIFETIME_MS)).toEqual([])
+  await endSessionsOf(db, kim, { id: sessionId(stranger.token) })
+  await endSessionsOf(db, kim, { id: sessionId(second.token) })
+  expect(await list()).toEqual([[sessionId(first.token), 'Safari on iPhone']])
+  const third = await signIn(PHONE)
+  await endSessionsOf(db, kim, { allBut: sessionId(third.token) })
+  expect(await list()).toEqual([[sessionId(third.token), '']])
+  expect(await sessionVisitor(db, first.token, scope)).toBeUndefined()
+  expect(await sessionVisitor(db, stranger.token, scope)).toBeDefined()
 })

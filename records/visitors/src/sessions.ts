@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Contact } from './contact.ts'
 import type { Database } from './database.ts'
 import { sessionTable, visitorTable } from './tables.ts'
@@ -27,12 +27,12 @@ export interface SessionScope {
 
 /**
  * Signs in whoever owns a contact and returns the token for their browser. A visitor who is signed in already
- * (`current`) and proves a contact that nobody has adds it to their own (C38).
+ * (`current`) and proves a contact that nobody has adds it to their own (C38). `device` is what its owner knows the browser by.
  */
 export async function openSession(
   db: Database,
   contact: Contact,
-  { tenant, now, current }: SessionScope & { current?: Visitor | undefined },
+  { tenant, now, current, device = '' }: SessionScope & { current?: Visitor | undefined; device?: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
@@ -49,6 +49,7 @@ export async function openSession(
       tokenHash: hashOf(token),
       tenant,
       visitorId,
+      device,
       createdAt: new Date(now),
       lastSeenAt: new Date(now),
       expiresAt: new Date(now + SESSION_LIFETIME_MS),
@@ -98,6 +99,58 @@ async function noteSeen(db: Database, token: string, now: number): Promise<void>
 /** Signs a browser out. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessionTable).where(eq(sessionTable.tokenHash, hashOf(token)))
+}
+
+/** A browser that is signed in, as its owner is told of it. */
+export interface OpenSession {
+  /** Names it, and opens nothing. */
+  id: string
+  device: string
+  /** Epoch ms; the second to the hour. */
+  createdAt: number
+  lastSeenAt: number
+}
+
+/** The browsers that a visitor is signed in with, the one that was seen last first. */
+export async function openSessions(
+  db: Database,
+  visitorId: string,
+  { tenant, now }: SessionScope,
+): Promise<OpenSession[]> {
+  const rows = await db
+    .select()
+    .from(sessionTable)
+    .where(
+      and(
+        eq(sessionTable.visitorId, visitorId),
+        eq(sessionTable.tenant, tenant),
+        gt(sessionTable.expiresAt, new Date(now)),
+        gt(sessionTable.lastSeenAt, new Date(now - SESSION_IDLE_MS)),
+      ),
+    )
+    .orderBy(desc(sessionTable.lastSeenAt), desc(sessionTable.createdAt))
+  return rows.map(({ tokenHash, device, createdAt, lastSeenAt }) => ({
+    id: tokenHash,
+    device,
+    createdAt: createdAt.getTime(),
+    lastSeenAt: lastSeenAt.getTime(),
+  }))
+}
+
+/** The id of the session that a token is of. */
+export function sessionId(token: string): string {
+  return hashOf(token)
+}
+
+/** Signs a visitor out in one of their browsers, or in all but one; nobody else's. */
+export async function endSessionsOf(
+  db: Database,
+  visitorId: string,
+  which: { id: string } | { allBut: string },
+): Promise<void> {
+  const chosen =
+    'id' in which ? eq(sessionTable.tokenHash, which.id) : ne(sessionTable.tokenHash, which.allBut)
+  await db.delete(sessionTable).where(and(eq(sessionTable.visitorId, visitorId), chosen))
 }
 
 async function visitorOf(

@@ -60,6 +60,8 @@ export const sessionTable = pgTable(
     visitorId: text('visitor_id')
       .notNull()
       .references(() => visitorTable.id, { onDelete: 'cascade' }),
+    /** In words that its owner knows it by. */
+    device: text('device').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     /** To the hour. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),

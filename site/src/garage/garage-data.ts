@@ -10,6 +10,7 @@ import { isInAccount } from '../saved/paths.ts'
 import { ERRORS } from '../server/errors.ts'
 import { personalData } from '../server/privacy/personal-data.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
+import type { OwnSession } from '../server/sign-in/sign-in-service.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import type { PageNoticeProps } from '../ui/page-notice.tsx'
 import { type GarageEntry, garageEntries } from './garage-entries.ts'
@@ -23,6 +24,7 @@ export interface GarageData {
   /** The first of the account's saved vehicles; undefined where browsers hold them. */
   saved: { entries: PlainEntry[]; count: number; isSearchAway: boolean } | undefined
   entries: LinkedEntry[]
+  sessions: OwnSession[]
   notice: PageNoticeProps | undefined
 }
 
@@ -36,13 +38,15 @@ export async function garageData(
   query: URLSearchParams,
 ): Promise<GarageData | undefined> {
   const { signIn } = getRuntime()
-  const visitor = await signIn.visitor(context.id, (await headers()).get('cookie') ?? undefined)
+  const cookie = (await headers()).get('cookie') ?? undefined
+  const visitor = await signIn.visitor(context.id, cookie)
   if (!visitor) return undefined
   return {
     context,
     visitor,
     saved: isInAccount(context.tenant) ? await savedOf(context, visitor) : undefined,
     entries: await entriesOf(context, visitor),
+    sessions: await signIn.sessions(context.id, visitor, cookie),
     notice:
       query.get('error') === 'forget-unsure'
         ? { text: ERRORS['forget-unsure'].visitor, isError: true }

@@ -1,6 +1,6 @@
 import { maskContact } from '@forecourt/visitors/contact'
 import type { ReactNode } from 'react'
-import { FORGET_PATH, OWN_DATA_PATH } from '../addresses/garage-paths.ts'
+import { FORGET_PATH, OWN_DATA_PATH, OWN_SESSIONS_PATH } from '../addresses/garage-paths.ts'
 import { PlainEntryList } from '../saved/plain-entry-list.tsx'
 import { keepsWatchlist, WATCHLIST_PATH } from '../saved/paths.ts'
 import { VisitorVehicles } from '../saved/visitor-vehicles.client.tsx'
@@ -10,6 +10,7 @@ import { dateText } from '../text/time-text.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PAGE_CARD } from '../ui/page-card.ts'
 import { PageNotice } from '../ui/page-notice.tsx'
+import { Sessions } from './sessions.tsx'
 import type { GarageData, LinkedEntry } from './garage-data.ts'
 
 const VIEWED_HEADING = 'garage-viewed'
@@ -61,6 +62,9 @@ export function GaragePage({ data }: { data: GarageData }) {
             </h2>
             <VisitorVehicles of="viewed" limit={8} labelledBy={VIEWED_HEADING} />
           </section>
+          <Section title="Where you are signed in">
+            <Sessions sessions={data.sessions} action={link(OWN_SESSIONS_PATH)} timeZone={tenant.timeZone} />
+          </Section>
           <Section title="Your data">
             <p className="max-w-prose text-ink-2">
               All that {tenant.name} has on record of you, as a file, or gone for good. What is held for you

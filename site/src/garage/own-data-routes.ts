@@ -1,4 +1,6 @@
+import type { Visitor } from '@forecourt/visitors/sessions'
 import * as z from 'zod'
+import { ownTag } from '../server/cache/cache-tags.ts'
 import { apiError } from '../server/errors.ts'
 import { withRecord } from '../server/http/with-record.ts'
 import { seeOther, visitorForm } from '../server/limits/visitor-form.ts'
@@ -6,7 +8,12 @@ import { createVisitorLimit } from '../server/limits/visitor-limit.ts'
 import { clientOf } from '../server/limits/visitor-request.ts'
 import { forgetPersonalData, personalData } from '../server/privacy/personal-data.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
-import { SESSION_COOKIE, setCookie, setScriptCookie } from '../server/sign-in/session-cookie.ts'
+import {
+  SESSION_COOKIE,
+  setCookie,
+  setScriptCookie,
+  visitorNameOf,
+} from '../server/sign-in/session-cookie.ts'
 import { getRequestTenant } from '../server/tenants/tenant.ts'
 import { VISITOR_COOKIE } from '../sign-in/visitor-name.ts'
 import { GARAGE_PATH } from '@forecourt/tenant-config/routes/route-redirect'
@@ -46,6 +53,37 @@ export async function getOwnData(request: Request): Promise<Response> {
   })
 }
 
+const ENDED = z.object({
+  session: z.string().regex(/^(?:others|[\w-]{43})$/, 'expected the id of a session, or "others"'),
+})
+
+/** `POST /api/visitor/sessions {session}`: signs the visitor out in another browser, or in all others; a plain form. 401 for nobody. */
+export async function postSessions(request: Request): Promise<Response> {
+  const sent = await visitorForm(request, ENDED, mayAsk)
+  if (sent instanceof Response) return sent
+  const { context, fields, requestId } = sent
+  return withRecord(WHAT, requestId, async () => {
+    const { signIn } = getRuntime()
+    const cookie = request.headers.get('cookie') ?? undefined
+    const visitor = await signIn.visitor(context.id, cookie)
+    if (!visitor) return apiError('unauthorised', requestId)
+    const { session } = fields
+    await signIn.endSessions(
+      context.id,
+      visitor,
+      session === 'others' ? { allButOf: cookie } : { id: session },
+    )
+    tellPages(context.id, visitor)
+    return seeOther(context.link(GARAGE_PATH))
+  })
+}
+
+/** The visitor's open pages ask anew who they are. */
+function tellPages(tenantId: string, { id }: Visitor): void {
+  const { changes, config } = getRuntime()
+  changes.publish([ownTag(visitorNameOf(id, tenantId, config.sessionSecret))])
+}
+
 const SURE = z.object({ sure: z.literal('yes').optional() })
 
 /**
@@ -65,6 +103,7 @@ export async function postForget(request: Request): Promise<Response> {
     const noted = { tenant: context.id, actor: visitor.id, subject: visitor.id, outcome: 'ok' }
     await audit.write({ ...noted, action: 'person-forgotten' })
     for (const person of personsOf(visitor)) await forgetPersonalData(context.id, person, { client })
+    tellPages(context.id, visitor)
     const scope = { basePath: context.basePath, isSecure: config.mode === 'production' }
     const response = seeOther(context.link('/'))
     response.headers.append('set-cookie', setCookie(SESSION_COOKIE, '', 0, scope))

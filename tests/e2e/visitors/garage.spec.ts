@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { postProved, TYPED } from '../../harness/enquiry.ts'
 import { getAs } from '../../harness/get-as.ts'
 import { vehiclesThat } from '../../harness/one-vehicle.ts'
@@ -98,3 +99,31 @@ for (const javaScriptEnabled of [true, false])
       ).toBeVisible()
     })
   })
+
+test('a visitor signs out in another browser, whose open page hears of it', async ({ browser, platform }) => {
+  const [here, there] = [await browser.newContext(), await browser.newContext()]
+  try {
+    const pages = await Promise.all([here.newPage(), there.newPage()])
+    const garage = platform.tenantUrl(DEALER, '/my-garage')
+    for (const page of pages) {
+      await page.goto(garage)
+      await signIn(page, platform, '0412 000 203', '+61412000203')
+      await expect(page).toHaveURL(garage)
+    }
+    const [own, other] = pages as [Page, Page]
+    await other.goto(platform.tenantUrl(DEALER, '/watchlist'))
+    await expect(other.getByText('Nothing saved yet')).toBeVisible()
+    await own.reload()
+    const sessions = own.getByRole('region', { name: 'Where you are signed in' })
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await expect(sessions.getByText('(this one)')).toHaveCount(1)
+    await sessions.getByRole('button', { name: /^Sign out/ }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    await expect(other.getByText('Sign in to see your watchlist')).toBeVisible()
+    await other.goto(garage)
+    await expect(other).toHaveURL(/\/sign-in\?type=my-garage/)
+  } finally {
+    await here.close()
+    await there.close()
+  }
+})

@@ -71,6 +71,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/visitor': 'GET',
   '/visitor/data': 'GET',
   '/visitor/forget': 'POST',
+  '/visitor/sessions': 'POST',
   '/watchlist': 'GET',
   '/watchlist/merge': 'POST',
   '/watchlist/remove-car': 'POST',

@@ -6,6 +6,7 @@ import { getRuntime } from '../runtime/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../tenants/tenant.ts'
 import { clientOf, isPlainForm, isSameSite } from '../limits/visitor-request.ts'
 import type { CookieScope } from './session-cookie.ts'
+import { deviceName } from './device-name.ts'
 import { readTarget, signInPath, type SignInTarget } from './sign-in-address.ts'
 import type { SignInErrorCode } from './sign-in-service.ts'
 
@@ -25,6 +26,8 @@ export interface VisitorForm extends z.infer<typeof FORM> {
   cookie: string | undefined
   /** The visitor's network address; of IPv6 the network that one connection is given. */
   client: string
+  /** What its owner knows the browser by. */
+  device: string
   scope: CookieScope
 }
 
@@ -58,6 +61,7 @@ export function formRoute(
       target: readTarget(params, context.basePath),
       cookie: request.headers.get('cookie') ?? undefined,
       client: clientOf(request.headers),
+      device: deviceName(request.headers.get('user-agent') ?? ''),
       scope: { basePath: context.basePath, isSecure: getRuntime().config.mode === 'production' },
     }
     try {

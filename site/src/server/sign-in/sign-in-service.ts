@@ -1,7 +1,16 @@
 import { forgetAccount, visitorAccount, type VisitorAccount } from '@forecourt/visitors/accounts'
 import { type Asker, CODE_DIGITS, codeContact, issueCode, tryCode } from '@forecourt/visitors/codes'
 import type { Contact } from '@forecourt/visitors/contact'
-import { endSession, openSession, sessionVisitor, type Visitor } from '@forecourt/visitors/sessions'
+import {
+  endSession,
+  endSessionsOf,
+  openSession,
+  openSessions,
+  type OpenSession,
+  sessionId,
+  sessionVisitor,
+  type Visitor,
+} from '@forecourt/visitors/sessions'
 import type { Records } from '@forecourt/stock/database'
 import type { AuditService } from '../audit/audit-service.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -41,7 +50,12 @@ export interface SignInServiceOptions {
 export interface Visit {
   cookie: string | undefined
   client: string
+  /** What the visitor knows the browser by. */
+  device?: string
 }
+
+/** A browser that a visitor is signed in with. */
+export type OwnSession = OpenSession & { isThis: boolean }
 
 /** Visitors of the dealers' sites: who they are, and how they sign in and out (N10). Rejects while the record is down. */
 export interface SignInService {
@@ -67,6 +81,14 @@ export interface SignInService {
   /** Returns who is signed in on this tenant's site, by the Cookie header. */
   visitor(tenantId: string, cookie: string | undefined): Promise<Visitor | undefined>
   signOut(tenantId: string, cookie: string | undefined): Promise<void>
+  /** The browsers that a visitor is signed in with; `isThis` for the one that asks. */
+  sessions(tenantId: string, visitor: Visitor, cookie: string | undefined): Promise<OwnSession[]>
+  /** Signs a visitor out in the browser with this id, or in all but the one that asks. */
+  endSessions(
+    tenantId: string,
+    visitor: Visitor,
+    which: { id: string } | { allButOf: string | undefined },
+  ): Promise<void>
   /** All that is stored of who signs in with a contact at a tenant; undefined for nobody. */
   dataOf(tenantId: string, contact: Contact): Promise<VisitorAccount | undefined>
   /** Deletes it, and ends their sessions. */
@@ -90,6 +112,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const mayTry = limitOf(TRIES, ALL_TRIES, now)
   const tokensOf = (cookie: string | undefined, tenant: string): string[] =>
     sessionTokens(cookie, { tenant, secret, isSecure })
+
+  const db = async () => (await open()).db
 
   const visitor: SignInService['visitor'] = async (tenant, cookie) => {
     for (const token of tokensOf(cookie, tenant)) {
@@ -160,6 +184,18 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       audit.note({ ...entry, outcome: 'sent' })
       return { id: result.id }
     },
+    async sessions(tenant, { id }, cookie) {
+      const own = new Set(tokensOf(cookie, tenant).map(sessionId))
+      const open = await openSessions(await db(), id, { tenant, now: now() })
+      return open.map((session) => ({ ...session, isThis: own.has(session.id) }))
+    },
+    async endSessions(tenant, { id }, which) {
+      const [token] = 'id' in which ? [] : tokensOf(which.allButOf, tenant)
+      const ended = 'id' in which ? which : token === undefined ? undefined : { allBut: sessionId(token) }
+      if (!ended) return
+      await endSessionsOf(await db(), id, ended)
+      audit.note({ tenant, actor: id, action: 'sign-out', subject: id, outcome: 'ok' })
+    },
     dataOf: async (tenant, contact) => visitorAccount((await open()).db, tenant, contact),
     async forget(tenant, contact) {
       await forgetAccount((await open()).db, tenant, contact)
@@ -181,7 +217,12 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       if (check.kind === 'wrong') return { ...refused('code-wrong'), triesLeft: check.triesLeft }
       if (check.kind !== 'right') return refused(`code-${check.kind}`)
       const current = await visitor(tenant, visit.cookie)
-      const token = await openSession(db, check.contact, { tenant, now: now(), current })
+      const token = await openSession(db, check.contact, {
+        tenant,
+        now: now(),
+        current,
+        ...(visit.device !== undefined && { device: visit.device }),
+      })
       await endSessions(tenant, visit.cookie)
       const signedIn = await sessionVisitor(db, token, { tenant, now: now() })
       audit.note({

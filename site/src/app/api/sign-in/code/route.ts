@@ -15,10 +15,10 @@ import { TRUST_LIFETIME_MS } from '../../../../server/sign-in/trusted-browser.ts
 export const dynamic = 'force-dynamic'
 
 /** The form's second step: the right code opens a session and leads to where the visitor wanted to go (N10). */
-export const POST = formRoute(async ({ context, target, scope, cookie, client, code }) => {
+export const POST = formRoute(async ({ context, target, scope, cookie, client, device, code }) => {
   const [id] = cookieValues(cookie, CODE_COOKIE, scope.isSecure)
   if (id === undefined) return { path: errorPath(target, 'code-expired') }
-  const result = await getRuntime().signIn.signIn(context.id, { id, code }, { cookie, client })
+  const result = await getRuntime().signIn.signIn(context.id, { id, code }, { cookie, client, device })
   if ('error' in result) {
     const left: Record<string, string> =
       result.triesLeft === undefined ? {} : { left: String(result.triesLeft) }

@@ -1,0 +1,1 @@
+ALTER TABLE "visitor_session" ADD COLUMN "device" text DEFAULT '' NOT NULL;
