@@ -10,7 +10,7 @@ export async function newestCode(platform: TestPlatform, to: string): Promise<st
 
 /** Signs in on the sign-in page that is open, with what a visitor types and where that is sent. */
 export async function signIn(page: Page, platform: TestPlatform, contact: string, to: string): Promise<void> {
-  await page.getByLabel('Mobile number or email').fill(contact)
+  await page.getByLabel(/^Mobile number/).fill(contact)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Six-digit code').fill(await newestCode(platform, to))
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { postProved, TYPED } from '../../harness/enquiry.ts'
 import { getAs } from '../../harness/get-as.ts'
 import { vehiclesThat } from '../../harness/one-vehicle.ts'
@@ -110,7 +109,7 @@ test('a visitor signs out in another browser, whose open page hears of it', asyn
       await signIn(page, platform, '0412 000 203', '+61412000203')
       await expect(page).toHaveURL(garage)
     }
-    const [own, other] = pages as [Page, Page]
+    const [own, other] = pages
     await other.goto(platform.tenantUrl(DEALER, '/watchlist'))
     await expect(other.getByText('Nothing saved yet')).toBeVisible()
     await own.reload()

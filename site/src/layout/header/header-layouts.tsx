@@ -73,7 +73,10 @@ function BarHeader({ layoutData }: LayoutProps) {
         <BrandLink layoutData={layoutData} className="text-[1.375rem] text-surface" logoClass="h-8 sm:h-9" />
         <div className="ms-auto hidden items-center gap-6 lg:flex">
           <MainMenu layoutData={layoutData} itemClass="text-surface font-medium" />
-          <HoursButton layoutData={layoutData} className="border-s border-surface/30 ps-6 text-small" />
+          {/* Narrower screens have no line for it beside the menu; the footer has the hours, too. */}
+          <div className="hidden border-s border-surface/30 ps-6 text-small min-[90rem]:block">
+            <HoursButton layoutData={layoutData} />
+          </div>
           <Phone layoutData={layoutData} />
         </div>
         <HeaderTools layoutData={layoutData} />

@@ -48,7 +48,7 @@ export function Phone({ layoutData, className = '' }: { layoutData: LayoutData; 
   return (
     <a
       href={telHref(layoutData.phone)}
-      className={`inline-flex min-h-6 items-center gap-1.5 font-semibold tabular-nums hover:underline ${className}`}
+      className={`inline-flex min-h-6 items-center gap-1.5 font-semibold whitespace-nowrap tabular-nums hover:underline ${className}`}
     >
       <Icon name="phone" size={16} />
       <span className="sr-only">Call us on </span>
