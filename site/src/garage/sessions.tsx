@@ -18,7 +18,7 @@ export function Sessions({ sessions, action, timeZone }: SessionsProps) {
         {sessions.map(({ id, device, createdAt, lastSeenAt, isThis }) => (
           <li
             key={id}
-            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 first:pt-0"
+            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 first:pt-0 last:pb-0"
           >
             <div>
               <p className="font-semibold">
@@ -38,9 +38,11 @@ export function Sessions({ sessions, action, timeZone }: SessionsProps) {
         ))}
       </ul>
       {others.length > 1 && (
-        <EndForm action={action} session="others">
-          Sign out everywhere else
-        </EndForm>
+        <div className="mt-5">
+          <EndForm action={action} session="others">
+            Sign out everywhere else
+          </EndForm>
+        </div>
       )}
     </>
   )

@@ -12,7 +12,7 @@ export function FinanceLine({ finance: { weekAud, termYears, comparisonRate } }:
   return (
     <p className="finance-line">
       <b>{formatAud(weekAud)}</b>/week
-      {termYears !== undefined && <span> over {countOf(termYears, 'year')}</span>}{' '}
+      {termYears !== undefined && <span>{` over ${countOf(termYears, 'year')}`}</span>}{' '}
       <b>{rateLabel(comparisonRate)}</b> comparison rate
       <a href={`#${COMPARISON_NOTE_ID}`} aria-label="About this rate">
         *

@@ -71,10 +71,10 @@ function BarHeader({ layoutData }: LayoutProps) {
     <header className="on-dark relative bg-ink text-surface">
       <div className="container-page flex min-h-16 items-center justify-between gap-6">
         <BrandLink layoutData={layoutData} className="text-[1.375rem] text-surface" logoClass="h-8 sm:h-9" />
-        <div className="ms-auto hidden items-center gap-6 lg:flex">
+        <div className="ms-auto hidden items-center gap-4 lg:flex">
           <MainMenu layoutData={layoutData} itemClass="text-surface font-medium" />
           {/* Narrower screens have no line for it beside the menu; the footer has the hours, too. */}
-          <div className="hidden border-s border-surface/30 ps-6 text-small min-[90rem]:block">
+          <div className="hidden text-small whitespace-nowrap min-[90rem]:block">
             <HoursButton layoutData={layoutData} />
           </div>
           <Phone layoutData={layoutData} />
