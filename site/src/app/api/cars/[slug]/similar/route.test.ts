@@ -12,7 +12,13 @@ vi.mock('../../../../../server/search/search.ts', () => search)
 vi.mock('../../../../../server/tenants/tenant.ts', () => tenant)
 
 const car = { id: 'harbour:U1', slug: '2021-kia-rio-u1' }
-const open = { flags: { garage: true }, gated: [], save: { mode: 'local' }, tradeIn: { gated: false } }
+const open = {
+  routes: { garage: '/my-garage' },
+  flags: { garage: true },
+  gated: [],
+  save: { mode: 'local' },
+  tradeIn: { gated: false },
+}
 const context = { site: 'harbour', tenant: open, rules: [], now: 0 }
 
 async function ask(slug: string) {
