@@ -1,6 +1,7 @@
 import { violationsOn } from '../tools/axe.ts'
 import { liftBars } from '../tools/bars.ts'
 import { expect, test } from '../tools/platform-test.ts'
+import { signIn } from '../tools/visitor-sign-in.ts'
 
 const PAGES = [
   '/',
@@ -75,14 +76,21 @@ for (const slug of Object.keys(LISTINGS) as Dealer[]) {
       await visit('/search/new-used-and-demo-cars?price=1-2')
       await visit(LISTINGS[slug])
       // A vehicle that is saved says so on its own page.
+      const path = await page.locator('main article a').first().getAttribute('href')
       await page
         .getByRole('button', { name: /^Save / })
         .first()
         .click()
-      await visit(
-        new URL((await page.locator('main article a').first().getAttribute('href')) ?? '', 'http://x')
-          .pathname,
-      )
+      if (slug === 'southside-mg') {
+        // Its visitors save in their accounts.
+        await page.waitForURL(/\/sign-in/)
+        await signIn(page, platform, `0412000${width % 1000}`, `+61412000${width % 1000}`)
+        await page.waitForURL(`**${LISTINGS[slug]}`)
+      }
+      await expect(page.getByRole('link', { name: /^Watchlist, 1 saved/ }).first()).toBeVisible()
+      await visit(new URL(path ?? '', 'http://x').pathname)
+      if (slug === 'southside-mg')
+        for (const own of ['/my-garage', '/watchlist', '/watchlist/list']) await visit(own)
     })
   }
 }
