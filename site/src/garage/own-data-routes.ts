@@ -18,6 +18,7 @@ import { getRequestTenant } from '../server/tenants/tenant.ts'
 import { VISITOR_COOKIE } from '../sign-in/visitor-name.ts'
 import { GARAGE_PATH } from '@forecourt/tenant-config/routes/route-redirect'
 import { personsOf } from './garage-data.ts'
+import { ownEnquiry } from './own-file.ts'
 
 const mayAsk = createVisitorLimit({
   ofAddress: { burst: 10, perSecond: 1 / 60 },
@@ -28,7 +29,7 @@ const mayAsk = createVisitorLimit({
 /** What the log says of a failure. */
 const WHAT = 'a visitor’s own data cannot be read or deleted'
 
-/** `GET /api/visitor/data`: all that the dealer has on record of the signed-in visitor, as a file (APP 12). 401 for nobody. */
+/** `GET /api/visitor/data`: what the dealer has on record about the signed-in visitor, as a file (APP 12). 401 for nobody. */
 export async function getOwnData(request: Request): Promise<Response> {
   const requestId = request.headers.get('x-request-id') ?? ''
   const context = await getRequestTenant()
@@ -42,7 +43,7 @@ export async function getOwnData(request: Request): Promise<Response> {
     await audit.write({ ...noted, action: 'person-exported' })
     const found = await Promise.all(personsOf(visitor).map((person) => personalData(context.id, person)))
     const leads = new Map(found.flatMap((one) => one.leads.map((lead) => [lead.id, lead] as const)))
-    const data = { account: found[0]?.account, enquiries: [...leads.values()] }
+    const data = { account: found[0]?.account, enquiries: [...leads.values()].map(ownEnquiry) }
     return new Response(JSON.stringify(data, undefined, 2), {
       headers: {
         'cache-control': 'no-store',

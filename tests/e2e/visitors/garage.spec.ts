@@ -81,6 +81,7 @@ for (const javaScriptEnabled of [true, false])
         account: { phone: `+61${digits}`, saved: [] },
         enquiries: [{ name: 'Kim', message: 'Is it still there?' }],
       })
+      expect(data.body).not.toMatch(/deliveries|assignee|sales@/)
       expect((await get('/api/visitor/data', '')).status).toBe(401)
 
       await page.getByRole('button', { name: 'Delete everything' }).click()
