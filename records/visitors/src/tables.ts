@@ -1,4 +1,15 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { AlertItem, AlertKind } from './alerts/alert-item.ts'
 import type { Channel } from './contact.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -89,6 +100,10 @@ export const savedVehicleTable = pgTable(
     primaryImageUrl: text('primary_image_url').notNull(),
     /** Whole AUD; 0 without a price. */
     price: integer('price').notNull(),
+    /** The price that the visitor was told last, whole AUD; null for none but that of then. */
+    toldPrice: integer('told_price'),
+    /** False while it was reserved, sold or gone when it was last looked at. */
+    wasFree: boolean('was_free').notNull().default(true),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [
@@ -96,3 +111,63 @@ export const savedVehicleTable = pgTable(
     index('saved_vehicle_car').on(table.tenant, table.carId),
   ],
 )
+
+/** Visitors who agreed to be written to about what they saved, and to what words. */
+export const alertSettingTable = pgTable('alert_setting', {
+  visitorId: text('visitor_id')
+    .primaryKey()
+    .references(() => visitorTable.id, { onDelete: 'cascade' }),
+  tenant: text('tenant').notNull(),
+  /** What the visitor read before pressing the button. */
+  consentText: text('consent_text').notNull(),
+  agreedAt: instant('agreed_at').notNull(),
+  stoppedAt: instant('stopped_at'),
+  /** The day of the last mail at the dealer's place, as `2026-07-01`; empty before the first. */
+  mailedOn: text('mailed_on').notNull().default(''),
+})
+
+/** What a visitor is to be told of a vehicle with their next mail. */
+export const alertItemTable = pgTable(
+  'alert_item',
+  {
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitorTable.id, { onDelete: 'cascade' }),
+    carId: text('car_id').notNull(),
+    tenant: text('tenant').notNull(),
+    kind: text('kind').$type<AlertKind>().notNull(),
+    /** Whole AUD, of before and of now; 0 without a price. */
+    priceBefore: integer('price_before').notNull(),
+    priceNow: integer('price_now').notNull(),
+    foundAt: instant('found_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visitorId, table.carId] }),
+    index('alert_item_tenant').on(table.tenant),
+  ],
+)
+
+/** Mails that are on their way to a visitor; written together with what they tell. */
+export const alertMailTable = pgTable(
+  'alert_mail',
+  {
+    id: text('id').primaryKey(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitorTable.id, { onDelete: 'cascade' }),
+    tenant: text('tenant').notNull(),
+    address: text('address').notNull(),
+    items: jsonb('items').$type<AlertItem[]>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('alert_mail_due').on(table.dueAt)],
+)
+
+/** How far the changes of vehicles were looked through for what visitors are to be told; one row. */
+export const alertProgressTable = pgTable('alert_progress', {
+  name: text('name').primaryKey(),
+  /** When the last one changed, and its id. */
+  at: instant('at').notNull(),
+  carId: text('car_id').notNull(),
+})
