@@ -54,7 +54,7 @@ export const tenantProjection = /* groq */ `
   reserve{deposit, holdHours, payMinutes, refundText, allowComingSoon},
   purchase{carTypes, makes, agreements},
   tradeIn{rule, minPrice, gated, postMiscellaneous},
-  save{mode},
+  save{mode, leastDrop},
   promo{positions, offset, rest},
   similar{limit, show, bands[]{below, delta}, onFail},
   hours{forceFullList, byAppointment, closedShows},

@@ -5,7 +5,7 @@ const SIGNED_CHARS = (SIGNED_BYTES / 3) * 4
 
 /** What a link opens, and whose it is. */
 export interface LinkScope {
-  purpose: 'appointment' | 'bill' | 'purchase' | 'reservation' | 'valuation' | 'watch'
+  purpose: 'alerts' | 'appointment' | 'bill' | 'purchase' | 'reservation' | 'valuation' | 'watch'
   /** Id of the tenant document. */
   tenant: string
   secret: string

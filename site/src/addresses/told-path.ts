@@ -17,7 +17,7 @@ export function toldPath({ pathname, search = '' }: { pathname: string; search?:
 
 function withoutKey(path: string): string {
   return path.replace(
-    /\/(appointments|bills|payments|purchases|reservations|valuations|waiting)\/[^/?#]+/,
+    /\/(alerts|appointments|bills|payments|purchases|reservations|valuations|waiting)\/[^/?#]+/,
     '/$1',
   )
 }

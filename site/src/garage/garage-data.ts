@@ -1,5 +1,6 @@
 import { headers } from 'next/headers'
 import type { Person } from '@forecourt/leads/persons'
+import type { AlertSetting } from '@forecourt/visitors/alert-settings'
 import type { Visitor } from '@forecourt/visitors/sessions'
 import { billPath } from '../addresses/bill-paths.ts'
 import { appointmentPath } from '../addresses/lead-paths.ts'
@@ -7,6 +8,7 @@ import { reservationPath } from '../addresses/reservation-paths.ts'
 import { valuationPath } from '../addresses/valuation-paths.ts'
 import { type PlainEntry, plainEntries } from '../saved/plain-entries.ts'
 import { isInAccount } from '../saved/paths.ts'
+import { tellsAlerts } from '../server/alerts/alert-rounds.ts'
 import { ERRORS } from '../server/errors.ts'
 import { personalData } from '../server/privacy/personal-data.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
@@ -25,6 +27,8 @@ export interface GarageData {
   saved: { entries: PlainEntry[]; count: number; isSearchAway: boolean } | undefined
   entries: LinkedEntry[]
   sessions: OwnSession[]
+  /** Undefined where the dealer tells of no changes. */
+  alerts: AlertSetting | undefined
   notice: PageNoticeProps | undefined
 }
 
@@ -47,6 +51,9 @@ export async function garageData(
     saved: isInAccount(context.tenant) ? await savedOf(context, visitor) : undefined,
     entries: await entriesOf(context, visitor),
     sessions: await signIn.sessions(context.id, visitor, cookie),
+    alerts: tellsAlerts(context)
+      ? await getRuntime().alerts.setting({ visitor: visitor.id, tenant: context.id })
+      : undefined,
     notice:
       query.get('error') === 'forget-unsure'
         ? { text: ERRORS['forget-unsure'].visitor, isError: true }

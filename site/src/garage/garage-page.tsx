@@ -10,6 +10,7 @@ import { dateText } from '../text/time-text.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PAGE_CARD } from '../ui/page-card.ts'
 import { PageNotice } from '../ui/page-notice.tsx'
+import { AlertChoice } from './alert-choice.tsx'
 import { Sessions } from './sessions.tsx'
 import type { GarageData, LinkedEntry } from './garage-data.ts'
 
@@ -62,6 +63,11 @@ export function GaragePage({ data }: { data: GarageData }) {
             </h2>
             <VisitorVehicles of="viewed" limit={8} labelledBy={VIEWED_HEADING} />
           </section>
+          {data.alerts && (
+            <Section title="News of what you saved">
+              <AlertChoice alerts={data.alerts} email={visitor.email} context={context} />
+            </Section>
+          )}
           <Section title="Where you are signed in">
             <Sessions sessions={data.sessions} action={link(OWN_SESSIONS_PATH)} timeZone={tenant.timeZone} />
           </Section>

@@ -72,14 +72,17 @@ async function stepOf(
   const isSecure = config.mode === 'production'
   const visitor = await signIn.visitor(id, cookie)
   const isEnough = visitor !== undefined && (target.type !== 'watchlist' || visitor.phone !== undefined)
-  if (isEnough) return { step: { step: 'signed-in', as: nameOf(visitor) } }
-  const typed = cookieValues(cookie, TYPED_COOKIE, isSecure)[0] ?? ''
-  if (params.get('step') !== 'code') return { step: { step: 'contact', typed } }
-  for (const code of cookieValues(cookie, CODE_COOKIE, isSecure)) {
+  const isAtCode = params.get('step') === 'code'
+  for (const code of isAtCode ? cookieValues(cookie, CODE_COOKIE, isSecure) : []) {
     const contact = await signIn.contactOf(id, code)
     const canTry = asked === undefined || !ENDS_CODE.includes(asked)
-    if (contact) return { step: { step: 'code', sentTo: maskContact(contact), canTry } }
+    // Whoever is signed in adds a contact that they do not have yet (C38).
+    if (contact && (!isEnough || visitor[contact.channel] === undefined))
+      return { step: { step: 'code', sentTo: maskContact(contact), canTry } }
   }
+  if (isEnough) return { step: { step: 'signed-in', as: nameOf(visitor) } }
+  const typed = cookieValues(cookie, TYPED_COOKIE, isSecure)[0] ?? ''
+  if (!isAtCode) return { step: { step: 'contact', typed } }
   return { step: { step: 'contact', typed }, error: 'code-expired' }
 }
 

@@ -3,6 +3,7 @@ import { pathKey } from './route-redirect.ts'
 /** First segments of addresses that the platform answers itself. */
 const SEGMENTS: readonly string[] = [
   '-',
+  'alerts',
   'api',
   'appointments',
   'bills',

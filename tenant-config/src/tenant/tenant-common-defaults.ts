@@ -87,7 +87,7 @@ export const COMMON_DEFAULTS: Tree = {
     ],
   },
   tradeIn: { rule: 'valuation', minPrice: 200, postMiscellaneous: false, gated: false },
-  save: { mode: 'local' },
+  save: { mode: 'local', leastDrop: 200 },
   similar: {
     limit: 10,
     show: 6,

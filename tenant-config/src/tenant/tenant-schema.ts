@@ -62,7 +62,7 @@ export const tenantSchema = z.object({
   reserve: reserveSchema,
   purchase: purchaseSchema,
   tradeIn: tradeInSchema,
-  save: z.object({ mode: z.enum(['local', 'server']) }),
+  save: z.object({ mode: z.enum(['local', 'server']), leastDrop: z.int().min(1).max(100_000) }),
   similar: similarSchema,
   promo: z.object({
     positions: z.array(z.int().min(1)).max(20),

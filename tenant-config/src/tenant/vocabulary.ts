@@ -41,6 +41,7 @@ export type Flag = (typeof FLAGS)[number]
 
 /** The flags that the site uses today: a switch for one of the others would do nothing. */
 export const BUILT_FLAGS: readonly Flag[] = [
+  'priceAlerts',
   'garage',
   'reservations',
   'onlinePurchase',

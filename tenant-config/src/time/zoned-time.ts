@@ -45,6 +45,11 @@ export function dayIn(timeZone: string, epochMs: number): string {
   return new Date(epochToClock(epochMs, timeZone)).toISOString().slice(0, 10)
 }
 
+/** The hour at a moment in a zone, 0 to 23. */
+export function hourIn(timeZone: string, epochMs: number): number {
+  return new Date(epochToClock(epochMs, timeZone)).getUTCHours()
+}
+
 /** Epoch ms of the first moment of a year in a zone. */
 export function yearStart(year: number, timeZone: string): number {
   return clockToEpoch(Date.UTC(year, 0, 1), timeZone)

@@ -95,6 +95,8 @@ const PATHS = [
   '/api/ingest/harbour/runs/x/rejects.csv',
   '/api/stock/reindex',
   '/api/revalidate',
+  '/api/alerts/agree',
+  '/api/alerts/stop?token=%00',
   '/api/leads',
   '/api/leads/pass',
   '/api/appointments?location_id=x&days=%00',

@@ -60,6 +60,7 @@ export const southsideTenant: SeedTenant = {
     reservations: true,
     onlinePurchase: true,
     garage: true,
+    priceAlerts: true,
   },
   reserve: {
     deposit: 500,

@@ -17,7 +17,8 @@ const WHAT: Readonly<Record<Flag, string>> = {
   financeCalculator: 'Shows the finance calculator on vehicle pages. Needs a lender.',
   phoneReveal: 'Phone numbers show after a press, which is counted.',
   compare: 'Visitors put vehicles beside each other.',
-  priceAlerts: 'Visitors are told when a price falls.',
+  priceAlerts:
+    'Visitors whose account holds what they save are written to when it costs less or can be had again, if they ask for it.',
   evTag: 'Marks electric and hybrid vehicles on their cards.',
   certifiedBadge: 'Marks certified used vehicles of the make named under Cards and prices.',
   captcha: 'Keeps programs from sending your forms; visitors notice nothing.',

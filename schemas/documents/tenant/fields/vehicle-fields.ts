@@ -173,6 +173,12 @@ export const vehicleFields = [
           ],
         },
       }),
+      aud(
+        'leastDrop',
+        'Tell visitors of a price from',
+        'By how many dollars a price has to fall before visitors are told, with the switch "Price alerts" on.',
+        200,
+      ),
     ],
   }),
   defineField({

@@ -3,6 +3,8 @@ type ApiMethod = 'GET' | 'POST'
 
 /** The routes of the API that Next renders, below `/api`; `[name]` stands for one segment. */
 export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
+  '/alerts/agree': 'POST',
+  '/alerts/stop': 'POST',
   '/appointments': 'GET',
   '/appointments/calendar': 'GET',
   '/appointments/change': 'POST',

@@ -2,6 +2,7 @@ import { isUncachedPage } from '../../search/state/listing-address.ts'
 
 /** Pages that Next makes for each request, below a site's own address; `[name]` stands for one segment. */
 export const PAGES_MADE_FOR_ONE: readonly string[] = [
+  '/alerts/[token]',
   '/appointments/[token]',
   '/bills/[token]',
   '/book-test-drive',

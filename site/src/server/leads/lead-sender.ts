@@ -32,12 +32,12 @@ export interface LeadSenderOptions {
   now(): number
 }
 
-type SendEmail = (email: LeadEmail) => Promise<void>
+export type SendEmail = (email: LeadEmail) => Promise<void>
 
 /** Sends leads as the deployment is configured: by SMTP, else the message gateway, else, locally, onto the outbox page. */
 export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['send'] {
   const { config, tenants, now } = options
-  const send = emailSender(options)
+  const send = createEmailSender(options)
   /** The time that is booked with a lead; undefined for none, and for one that was cancelled. */
   const bookedTime = async (
     { tenant, lead_id: leadId }: Lead,
@@ -135,7 +135,14 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
   }
 }
 
-function emailSender({ config, open, now }: LeadSenderOptions): SendEmail {
+/** Sends emails as the deployment is configured: by SMTP, else the message gateway, else, locally, onto the outbox page. */
+export function createEmailSender({
+  config,
+  open,
+  now,
+}: Pick<LeadSenderOptions, 'open' | 'now'> & {
+  config: Pick<SiteConfig, 'mode' | 'mail' | 'messages'>
+}): SendEmail {
   const { mail, messages, mode } = config
   if (mail) {
     // Loaded when there is a mail server: most machines never need it.

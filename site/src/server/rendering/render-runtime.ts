@@ -87,6 +87,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     rejectedForms: elsewhere('rejectedForms'),
     visits: elsewhere('visits'),
     watchlists: elsewhere('watchlists'),
+    alerts: elsewhere('alerts'),
     pdf: elsewhere('pdf'),
     explainer: elsewhere('explainer'),
   }

@@ -20,7 +20,9 @@ import { createAppointmentService } from '../appointments/appointment-service.ts
 import { createAssigningTeams } from '../leads/assigning-teams.ts'
 import { createLeadDesk } from '../leads/lead-desk.ts'
 import { createLeadService } from '../leads/lead-service.ts'
-import { createLeadSender } from '../leads/lead-sender.ts'
+import { createAlertService } from '../alerts/alert-service.ts'
+import { toldVehicles } from '../alerts/told-vehicles.ts'
+import { createEmailSender, createLeadSender } from '../leads/lead-sender.ts'
 import { createRejectedForms } from '../leads/rejected-forms.ts'
 import { onLateRender, pageStore } from '../page-cache/handler.ts'
 import { createPageRenders } from '../rendering/create-page-renders.ts'
@@ -188,6 +190,15 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
   })
   const purchases = createPurchaseService({ open, secret: config.sessionSecret, now })
   const valuations = createValuationService({ config, open, now, log })
+  const alerts = createAlertService({
+    open,
+    tenants,
+    secret: config.sessionSecret,
+    shown: toldVehicles,
+    send: createEmailSender({ config, open, now }),
+    now,
+    log,
+  })
   const desk = createLeadDesk({ open, audit, wake: () => leads.wake(), now })
   const visits = createVisitService({ open, secret: config.sessionSecret, now, log })
   const backups = createBackupListener({ config, open, log })
@@ -249,6 +260,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
     }),
     watchlists: createWatchlistService({ open, secret: config.sessionSecret, changes, now }),
+    alerts,
     leads,
     appointments,
     sales,
@@ -293,6 +305,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
         visits.tick()
         leads.tick()
         sales.tick()
+        alerts.tick()
         return watch.poll()
       })
       void records

@@ -2,6 +2,7 @@ import type { Log } from '../log.ts'
 import type { TenantEntry, TenantRegistry } from '../tenants/tenant-entry.ts'
 import type { Geocoder } from '@forecourt/stock/geocoder'
 import type { OfflineGeocoder } from '@forecourt/stock/offline-geocoder'
+import type { AlertService } from '../alerts/alert-service.ts'
 import type { AuditService } from '../audit/audit-service.ts'
 import type { CacheTag, Outage } from '../cache/cache-tags.ts'
 import type { SiteConfig } from '../config/config-types.ts'
@@ -53,6 +54,8 @@ export interface Runtime {
   readonly signIn: SignInService
   /** What visitors saved in their accounts. */
   readonly watchlists: WatchlistService
+  /** What they are told of it. */
+  readonly alerts: AlertService
   /** Enquiries of visitors. */
   readonly leads: LeadService
   readonly appointments: AppointmentService

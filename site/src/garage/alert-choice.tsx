@@ -1,0 +1,48 @@
+import { AGREE_PATH } from '../addresses/alert-paths.ts'
+import { alertConsent } from '../alerts/alert-consent.ts'
+import type { GarageData } from './garage-data.ts'
+
+interface AlertChoiceProps {
+  alerts: NonNullable<GarageData['alerts']>
+  email: string | undefined
+  context: GarageData['context']
+}
+
+/** Whether the visitor is written to about what they saved; without an address they add one first. */
+export function AlertChoice({ alerts: { isOn }, email, context: { link, tenant } }: AlertChoiceProps) {
+  if (email === undefined)
+    return (
+      <>
+        <p className="max-w-prose text-ink-2">
+          We can write to you when a vehicle that you saved costs less or can be had again. Add your email
+          address first.
+        </p>
+        <form
+          action={link('/api/sign-in')}
+          method="post"
+          className="mt-5 flex max-w-xl flex-wrap items-end gap-3"
+        >
+          <input type="hidden" name="type" value="my-garage" />
+          <input type="hidden" name="redirect" value="/my-garage" />
+          <input type="hidden" name="back" value="/my-garage" />
+          <label className="min-w-0 flex-1 basis-60">
+            <span className="text-small font-semibold">Email address</span>
+            <input type="email" name="contact" required autoComplete="email" className="field mt-1 w-full" />
+          </label>
+          <button type="submit" className="btn btn-secondary">
+            Send me a code
+          </button>
+        </form>
+      </>
+    )
+  return (
+    <form action={link(AGREE_PATH)} method="post">
+      <p className="max-w-prose text-ink-2">
+        {isOn ? `${tenant.name} writes to you when something about them changes.` : alertConsent(tenant.name)}
+      </p>
+      <button type="submit" name="agree" value={isOn ? 'no' : 'yes'} className="btn btn-secondary mt-5">
+        {isOn ? 'Do not write to me' : 'Yes, write to me'}
+      </button>
+    </form>
+  )
+}
