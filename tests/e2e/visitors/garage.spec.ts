@@ -4,7 +4,7 @@ import { vehiclesThat } from '../../harness/one-vehicle.ts'
 import { violationsOn } from '../tools/axe.ts'
 import { liftBars } from '../tools/bars.ts'
 import { expect, test } from '../tools/platform-test.ts'
-import { signIn } from '../tools/visitor-sign-in.ts'
+import { newestCode, signIn } from '../tools/visitor-sign-in.ts'
 
 const DEALER = 'southside-mg'
 const HOST = `${DEALER}.localhost`
@@ -126,4 +126,26 @@ test('a visitor signs out in another browser, whose open page hears of it', asyn
     await here.close()
     await there.close()
   }
+})
+
+test('a visitor without an address adds one, agrees to be told of what they saved, and stops it', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl(DEALER, '/my-garage'))
+  await signIn(page, platform, '0412 000 204', '+61412000204')
+  const news = page.getByRole('region', { name: 'News of what you saved' })
+  await news.getByLabel('Email address').fill('Garage-204@example.com')
+  await news.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Six-digit code').fill(await newestCode(platform, 'garage-204@example.com'))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(platform.tenantUrl(DEALER, '/my-garage'))
+  await expect(page.getByText('04xx xxx 204 and g***@example.com')).toBeVisible()
+  await expect(news.getByText('may write to me, at most once a day')).toBeVisible()
+  await liftBars(page)
+  expect(await violationsOn(page)).toEqual([])
+  await news.getByRole('button', { name: 'Yes, write to me' }).click()
+  await expect(news.getByText('writes to you when something about them changes')).toBeVisible()
+  await news.getByRole('button', { name: 'Do not write to me' }).click()
+  await expect(news.getByRole('button', { name: 'Yes, write to me' })).toBeVisible()
 })
