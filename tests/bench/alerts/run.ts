@@ -12,7 +12,7 @@ const [FEW, MANY] = [10_000, 100_000]
 const SAVED = 20
 const VEHICLES = 5_000
 const CHANGED = 1_000
-const AT_ONCE = 500
+const AT_ONCE = 50
 const MAILS_AT_ONCE = 500
 const TENANT = 'tenant-a'
 

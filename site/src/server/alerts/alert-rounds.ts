@@ -36,7 +36,8 @@ export function tellsAlerts({ tenant: { flags, save } }: Pick<TenantEntry, 'tena
 
 /** A load that is under way stores vehicles as of its beginning. */
 const SETTLED_MS = 60_000
-const CHANGES_AT_ONCE = 500
+/** A vehicle can have hundreds of watchers: the record answers others in between. */
+const CHANGES_AT_ONCE = 50
 const MAILS_AT_ONCE = 50
 /** Nobody is woken: mails are sent from eight in the morning to eight in the evening at the dealer's place. */
 const FIRST_HOUR = 8
