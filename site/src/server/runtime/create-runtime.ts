@@ -21,7 +21,7 @@ import { createAssigningTeams } from '../leads/assigning-teams.ts'
 import { createLeadDesk } from '../leads/lead-desk.ts'
 import { createLeadService } from '../leads/lead-service.ts'
 import { createAlertService } from '../alerts/alert-service.ts'
-import { toldVehicles } from '../alerts/told-vehicles.ts'
+import { createToldVehicles } from '../alerts/told-vehicles.ts'
 import { createEmailSender, createLeadSender } from '../leads/lead-sender.ts'
 import { createRejectedForms } from '../leads/rejected-forms.ts'
 import { onLateRender, pageStore } from '../page-cache/handler.ts'
@@ -194,7 +194,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     open,
     tenants,
     secret: config.sessionSecret,
-    shown: toldVehicles,
+    shown: createToldVehicles({ stock: engine.stock, now }),
     send: createEmailSender({ config, open, now }),
     now,
     log,
