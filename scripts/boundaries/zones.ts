@@ -270,6 +270,7 @@ export const ZONES: Zone[] = [
       'leads',
       'sales',
       'stock',
+      'visitors',
       'process-lock',
       'vehicle',
       'content-lake',

@@ -41,7 +41,6 @@ export type Flag = (typeof FLAGS)[number]
 
 /** The flags that the site uses today: a switch for one of the others would do nothing. */
 export const BUILT_FLAGS: readonly Flag[] = [
-  'priceAlerts',
   'garage',
   'reservations',
   'onlinePurchase',
@@ -52,6 +51,7 @@ export const BUILT_FLAGS: readonly Flag[] = [
   'financeCalculator',
   'phoneReveal',
   'compare',
+  'priceAlerts',
   'evTag',
   'certifiedBadge',
   'captcha',
