@@ -7,6 +7,7 @@ import { withRecord } from '../server/http/with-record.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { staffBody } from '../server/staff/staff-body.ts'
+import { staffList } from '../server/staff/staff-list.ts'
 import { staffRoute } from '../server/staff/staff-route.ts'
 import { staffTenant } from '../server/staff/staff-tenant.ts'
 
@@ -16,25 +17,14 @@ const WHAT = 'the list of payments does not answer'
 const MAX_BODY_BYTES = 4 * 1024
 
 const id = z.string().min(1).max(200)
-const QUERY = z.object({ tenant: id })
 const WORK = z.object({ tenant: id, id, action: z.enum(['refund', 'refundAgain']) })
 
 /** `GET /api/payments/desk?tenant=…` (slug or id): the payments by reference whose leads the person may see. */
-export const getBills = staffRoute(async (request, staff, requestId) => {
-  const asked = QUERY.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) return apiError('body-invalid', requestId, z.prettifyError(asked.error))
-  const entry = staffTenant(staff, asked.data.tenant)
-  if (!entry) return apiError('tenant-unknown', requestId)
-  return withRecord(WHAT, requestId, async () => {
-    const { sales, now } = getRuntime()
-    const found = await sales.bills.desk(deskScope(staff, entry, now()))
-    return Response.json({
-      timeZone: entry.tenant.timeZone,
-      mayWork: staff.canWrite(entry.id),
-      entries: found.map(itemOf),
-    } satisfies PaymentsAnswer)
-  })
-})
+export const getBills = staffList(WHAT, async ({ entry, scope, mayWork }): Promise<PaymentsAnswer> => ({
+  timeZone: entry.tenant.timeZone,
+  mayWork,
+  entries: (await getRuntime().sales.bills.desk(scope)).map(itemOf),
+}))
 
 /**
  * `POST /api/payments/work {tenant, id, action}`: `refund` lets all that was paid go back, `refundAgain` tries what the provider

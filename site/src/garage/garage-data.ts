@@ -10,7 +10,7 @@ import { type PlainEntry, plainEntries } from '../saved/plain-entries.ts'
 import { isInAccount } from '../saved/paths.ts'
 import { tellsAlerts } from '../server/alerts/alert-rounds.ts'
 import { ERRORS } from '../server/errors.ts'
-import { personalData } from '../server/privacy/personal-data.ts'
+import { type PersonalEnquiry, personalEnquiries } from '../server/privacy/personal-data.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { OwnSession } from '../server/sign-in/sign-in-service.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
@@ -32,6 +32,9 @@ export interface GarageData {
   notice: PageNoticeProps | undefined
 }
 
+/** What can go wrong with a form of the page. */
+const FAILED = ['body-invalid', 'forget-unsure', 'records-down', 'too-many-requests'] as const
+
 /** Saved vehicles, and enquiries, that the page shows at most. */
 const MOST_SAVED = 4
 const MOST_ENTRIES = 20
@@ -45,6 +48,7 @@ export async function garageData(
   const cookie = (await headers()).get('cookie') ?? undefined
   const visitor = await signIn.visitor(context.id, cookie)
   if (!visitor) return undefined
+  const code = FAILED.find((one) => one === query.get('error'))
   return {
     context,
     visitor,
@@ -54,10 +58,7 @@ export async function garageData(
     alerts: tellsAlerts(context)
       ? await getRuntime().alerts.setting({ visitor: visitor.id, tenant: context.id })
       : undefined,
-    notice:
-      query.get('error') === 'forget-unsure'
-        ? { text: ERRORS['forget-unsure'].visitor, isError: true }
-        : undefined,
+    notice: code && { text: ERRORS[code].visitor, isError: true },
   }
 }
 
@@ -73,12 +74,11 @@ async function savedOf(context: TenantContext, { id }: Visitor): Promise<NonNull
 }
 
 async function entriesOf(context: TenantContext, visitor: Visitor): Promise<LinkedEntry[]> {
-  const found = new Map<string, GarageEntry>()
-  for (const person of personsOf(visitor)) {
-    const { leads } = await personalData(context.id, person, { most: MOST_ENTRIES })
-    for (const entry of garageEntries(leads, context.tenant.timeZone)) found.set(entry.id, entry)
-  }
-  const latest = [...found.values()].toSorted((a, b) => b.at - a.at).slice(0, MOST_ENTRIES)
+  const found = new Map<string, PersonalEnquiry>()
+  for (const person of personsOf(visitor))
+    for (const enquiry of await personalEnquiries(context.id, person, { most: MOST_ENTRIES }))
+      found.set(enquiry.id, enquiry)
+  const latest = garageEntries([...found.values()], context.tenant.timeZone).slice(0, MOST_ENTRIES)
   return Promise.all(latest.map(async (entry) => ({ ...entry, href: await hrefOf(context, entry) })))
 }
 

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
+import type { PersonalEnquiry } from '../server/privacy/personal-data.ts'
 import { garageEntries } from './garage-entries.ts'
-
-type OwnLead = Parameters<typeof garageEntries>[0][number]
 
 const ZONE = 'Australia/Brisbane'
 const AT = Date.UTC(2026, 6, 1, 2)
-const lead = (id: string, more: object = {}): OwnLead =>
+const lead = (id: string, more: object = {}): PersonalEnquiry =>
   ({
     id,
     createdAt: new Date(AT),
@@ -13,7 +12,7 @@ const lead = (id: string, more: object = {}): OwnLead =>
     vehicle: { name: '2021 Kia Rio', slug: 'kia-rio-1' },
     appointments: [],
     ...more,
-  }) as unknown as OwnLead
+  }) as unknown as PersonalEnquiry
 
 it('an enquiry is named after the most that came of it, with its state and its own page', () => {
   const appointment = {

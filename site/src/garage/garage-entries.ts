@@ -2,9 +2,7 @@ import { RESERVATION_TITLES } from '@forecourt/tenant-config/sales/reservation-s
 import { formatAud, formatCents } from '@forecourt/tenant-config/text/money'
 import { APPOINTMENT_WORDS } from '../appointments/appointment-words.ts'
 import { timeText } from '../text/time-text.ts'
-import type { personalData } from '../server/privacy/personal-data.ts'
-
-type OwnLead = Awaited<ReturnType<typeof personalData>>['leads'][number]
+import type { PersonalEnquiry } from '../server/privacy/personal-data.ts'
 
 /** One thing that a visitor has under way at a dealer, or had. */
 export interface GarageEntry {
@@ -33,13 +31,13 @@ const APPOINTMENT_STATES: Readonly<Record<string, string>> = {
 const BILL_STATES = { open: 'Not paid yet', paid: 'Paid', refunded: 'Refunded' } as const
 
 /** A visitor's enquiries and what came of them, the latest first; each is named after the most that it is. */
-export function garageEntries(leads: readonly OwnLead[], timeZone: string): GarageEntry[] {
+export function garageEntries(leads: readonly PersonalEnquiry[], timeZone: string): GarageEntry[] {
   return leads
     .map((lead) => entryOf(lead, timeZone))
     .toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
 }
 
-function entryOf(lead: OwnLead, timeZone: string): GarageEntry {
+function entryOf(lead: PersonalEnquiry, timeZone: string): GarageEntry {
   const { id, createdAt, category, vehicle, appointments, reservation, bill, watch, valuation } = lead
   const base = {
     id,
@@ -95,7 +93,7 @@ const WATCH_STATES = {
   stopped: 'Stopped',
 } as const
 
-function figureOf({ figures }: NonNullable<OwnLead['valuation']>): string {
+function figureOf({ figures }: NonNullable<PersonalEnquiry['valuation']>): string {
   const last = figures.at(-1)
   return last ? formatAud(last.offerAud) : 'Sent'
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { PersonalEnquiry } from '../server/privacy/personal-data.ts'
 import { ownEnquiry } from './own-file.ts'
 
 it('a visitor’s own file has what is about them, and nothing of the dealer’s own business', () => {
@@ -25,6 +26,6 @@ it('a visitor’s own file has what is about them, and nothing of the dealer’s
     answeredAt: 1,
     isProved: true,
   }
-  const file = ownEnquiry({ ...mine, ...theirs } as unknown as Parameters<typeof ownEnquiry>[0])
+  const file = ownEnquiry({ ...mine, ...theirs } as unknown as PersonalEnquiry)
   expect(file).toEqual(mine)
 })

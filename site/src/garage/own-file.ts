@@ -1,6 +1,4 @@
-import type { personalData } from '../server/privacy/personal-data.ts'
-
-type OwnLead = Awaited<ReturnType<typeof personalData>>['leads'][number]
+import type { PersonalEnquiry } from '../server/privacy/personal-data.ts'
 
 /**
  * An enquiry as its visitor gets it in the file of their own: all that is about them, and nothing that is the dealer's own business,
@@ -19,6 +17,6 @@ export function ownEnquiry({
   answeredAt: _answeredAt,
   isProved: _isProved,
   ...own
-}: OwnLead) {
+}: PersonalEnquiry) {
   return own
 }

@@ -55,7 +55,7 @@ export const answerPerson = staffRoute(async (request, staff, requestId) => {
     // Written first: nobody reads or removes a person without a trace.
     await audit.write({ ...noted, outcome: 'ok' })
     if (asked === 'export') return Response.json(await personalData(entry.id, person))
-    return Response.json({ leads: await forgetPersonalData(entry.id, person, { staff: staff.id }) })
+    return Response.json({ leads: await forgetPersonalData(entry.id, [person], { staff: staff.id }) })
   } catch (error) {
     log('error', 'a person’s enquiries cannot be read', { requestId, error: errorText(error) })
     return apiError('records-down', requestId)

@@ -7,6 +7,7 @@ import { withRecord } from '../server/http/with-record.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { staffBody } from '../server/staff/staff-body.ts'
+import { staffList } from '../server/staff/staff-list.ts'
 import { staffRoute } from '../server/staff/staff-route.ts'
 import { staffTenant } from '../server/staff/staff-tenant.ts'
 
@@ -19,28 +20,20 @@ const HOUR_MS = 3_600_000
 const MOST_HOURS = 720
 
 const id = z.string().min(1).max(200)
-const QUERY = z.object({ tenant: id })
 const WORK = z.discriminatedUnion('action', [
   z.object({ tenant: id, id, action: z.enum(['confirm', 'cancel', 'sell', 'unsell', 'refundAgain']) }),
   z.object({ tenant: id, id, action: z.literal('extend'), hours: z.int().min(1).max(MOST_HOURS) }),
 ])
 
 /** `GET /api/reservations/desk?tenant=…` (slug or id): the reservations whose leads the person may see. */
-export const getReservations = staffRoute(async (request, staff, requestId) => {
-  const asked = QUERY.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) return apiError('body-invalid', requestId, z.prettifyError(asked.error))
-  const entry = staffTenant(staff, asked.data.tenant)
-  if (!entry) return apiError('tenant-unknown', requestId)
-  return withRecord(WHAT, requestId, async () => {
-    const { sales, now } = getRuntime()
-    const found = await sales.desk(deskScope(staff, entry, now()))
-    return Response.json({
-      timeZone: entry.tenant.timeZone,
-      mayWork: staff.canWrite(entry.id),
-      entries: found.map(itemOf),
-    } satisfies ReservationsAnswer)
-  })
-})
+export const getReservations = staffList(
+  WHAT,
+  async ({ entry, scope, mayWork }): Promise<ReservationsAnswer> => ({
+    timeZone: entry.tenant.timeZone,
+    mayWork,
+    entries: (await getRuntime().sales.desk(scope)).map(itemOf),
+  }),
+)
 
 /**
  * `POST /api/reservations/work {tenant, id, action}`: `confirm`, `cancel` (its deposit goes back), `sell`, `unsell`, `refundAgain`, or

@@ -23,7 +23,7 @@ export function Watchlist({ stockHref }: { stockHref: string }) {
     saved.map(({ id }) => id),
     site.link,
   )
-  if (isInAccount && isAway) return <Trouble isInAccount retry={() => location.reload()} />
+  if (isInAccount && isAway && !isReady) return <Trouble isInAccount retry={() => location.reload()} />
   if (!isReady) return null
   if (isInAccount && account?.phone === undefined)
     return <NeedsPhone site={site} isSignedIn={account !== undefined} />

@@ -5,6 +5,7 @@ import { apiError } from '../server/errors.ts'
 import { withRecord } from '../server/http/with-record.ts'
 import { deskScope } from '../server/leads/desk-scope.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
+import { staffList } from '../server/staff/staff-list.ts'
 import { staffRoute } from '../server/staff/staff-route.ts'
 import { staffTenant } from '../server/staff/staff-tenant.ts'
 import { photoAnswer } from './photo-routes.ts'
@@ -13,24 +14,13 @@ import { photoAnswer } from './photo-routes.ts'
 const WHAT = 'the list of valuations does not answer'
 
 const id = z.string().min(1).max(200)
-const QUERY = z.object({ tenant: id })
 const PHOTO = z.object({ tenant: id, valuation: z.uuid(), photo: z.uuid() })
 
 /** `GET /api/trade-in/desk?tenant=…` (slug or id): the valuations that the person may see, of the last 60 days. */
-export const getValuations = staffRoute(async (request, staff, requestId) => {
-  const asked = QUERY.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) return apiError('body-invalid', requestId, z.prettifyError(asked.error))
-  const entry = staffTenant(staff, asked.data.tenant)
-  if (!entry) return apiError('tenant-unknown', requestId)
-  return withRecord(WHAT, requestId, async () => {
-    const { valuations, now } = getRuntime()
-    const found = await valuations.desk(deskScope(staff, entry, now()))
-    return Response.json({
-      timeZone: entry.tenant.timeZone,
-      entries: found.flatMap(itemOf),
-    } satisfies ValuationsAnswer)
-  })
-})
+export const getValuations = staffList(WHAT, async ({ entry, scope }): Promise<ValuationsAnswer> => ({
+  timeZone: entry.tenant.timeZone,
+  entries: (await getRuntime().valuations.desk(scope)).flatMap(itemOf),
+}))
 
 /** `GET /api/trade-in/desk/photo?tenant=…&valuation=…&photo=…`: a photo (JPEG) of a valuation that the person may see. */
 export const getValuationPhoto = staffRoute(async (request, staff, requestId) => {

@@ -69,7 +69,7 @@ test('[FAV-02] [FAV-04] [FAV-07] [FAV-08] [AUTH-04] [RTE-36] where accounts hold
   // The list is held with a phone.
   await page.getByLabel('Mobile number').fill('kim@example.com')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByRole('alert')).toContainText('mobile')
+  await expect(page.locator('main').getByRole('alert')).toContainText('mobile')
   await signIn(page, platform, '0412 000 101', '+61412000101')
   await expect(page).toHaveURL(platform.tenantUrl(DEALER, car))
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false])
       platform,
     }) => {
       const digits = javaScriptEnabled ? '412000201' : '412000202'
-      const [car] = await vehiclesThat(platform, FREE, 1)
+      const [car, other] = await vehiclesThat(platform, FREE, 2)
       const { status } = await postProved(platform, HOST, {
         ...TYPED,
         car_id: car?.slug ?? '',
@@ -66,21 +66,56 @@ for (const javaScriptEnabled of [true, false])
       await expect(enquiries.getByRole('listitem')).toHaveCount(1)
       await expect(enquiries.getByRole('link').first()).toHaveAttribute('href', `/cars/${car?.slug ?? ''}`)
       await expect(page.getByText('Press the heart on a vehicle to keep it here')).toBeVisible()
-      if (javaScriptEnabled)
+
+      // What is reserved, looked at and saved is there, too.
+      if (javaScriptEnabled) {
+        const held = await postProved(
+          platform,
+          HOST,
+          {
+            ...TYPED,
+            form: 'reserve',
+            car_id: other?.slug ?? '',
+            email: `garage-${digits}@example.com`,
+            phone: `0${digits}`,
+            message: '',
+          },
+          '/api/reservations',
+        )
+        expect(held.status).toBe(201)
+        await page.goto(platform.tenantUrl(DEALER, `/cars/${car?.slug ?? ''}`))
+        await page
+          .locator('main')
+          .getByRole('button', { name: /^Save / })
+          .first()
+          .click()
+        await expect(page.getByRole('link', { name: 'Watchlist, 1 saved' }).first()).toBeVisible()
+        await page.goto(platform.tenantUrl(DEALER, '/my-garage'))
+        const reservation = enquiries.getByRole('listitem').filter({ hasText: 'Reservation' })
+        await expect(reservation).toContainText('Held')
+        await expect(reservation.getByRole('link', { name: /^Open/ })).toHaveAttribute(
+          'href',
+          /^\/reservations\//,
+        )
+        const articles = (name: string) => page.getByRole('region', { name }).getByRole('article')
+        await expect(articles('Saved vehicles')).toHaveCount(1)
+        await expect(articles('Looked at lately').first()).toBeVisible()
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 })
           await liftBars(page)
           expect(await violationsOn(page)).toEqual([])
         }
+      }
 
       const session = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
       const get = (path: string, cookie = session) => getAs(platform, HOST, path, { cookie })
       const data = await get('/api/visitor/data')
       expect(data.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
-      expect(JSON.parse(data.body)).toMatchObject({
-        account: { phone: `+61${digits}`, saved: [] },
-        enquiries: [{ name: 'Kim', message: 'Is it still there?' }],
-      })
+      const file = JSON.parse(data.body) as { enquiries: { name: string; message: string }[] }
+      expect(file).toMatchObject({ account: { phone: `+61${digits}` } })
+      expect(file.enquiries.map(({ name, message }) => `${name}: ${message}`)).toContain(
+        'Kim: Is it still there?',
+      )
       expect(data.body).not.toMatch(/deliveries|assignee|sales@/)
       expect((await get('/api/visitor/data', '')).status).toBe(401)
 

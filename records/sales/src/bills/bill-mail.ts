@@ -3,6 +3,7 @@ import type { LeadEmail } from '@forecourt/leads/email'
 import type { Lead } from '@forecourt/leads/lead'
 import type { BillEvent } from '@forecourt/tenant-config/sales/bill-states'
 import { formatCents } from '@forecourt/tenant-config/text/money'
+import { deskMail } from '../desk-mail.ts'
 import type { Bill } from './bill.ts'
 
 interface MailOptions {
@@ -72,23 +73,17 @@ export function billDeskEmail(
   { reference, amountCents }: Bill,
   { delivery, event, dealer, studioUrl }: MailOptions & { dealer: { name: string }; studioUrl: string },
 ): LeadEmail {
-  const facts = [
-    ['Reference', reference],
-    ['Amount', formatCents(amountCents)],
-    ['Name', `${lead.name} ${lead.last_name}`.trim()],
-    ['Phone', lead.phone],
-    ['Email', lead.email],
-  ] as const
-  return {
-    id: delivery.id,
-    to: delivery.address,
+  return deskMail(lead, {
+    delivery,
     from: dealer.name,
-    ...(lead.email !== '' && { replyTo: lead.email }),
-    subject: `${reference}: ${DESK_WORDS[event]}`,
-    text: [
-      `${reference}: ${DESK_WORDS[event]}.`,
-      facts.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n'),
-      `Work on it: ${studioUrl}/payments`,
-    ].join('\n\n'),
-  }
+    news: `${reference}: ${DESK_WORDS[event]}`,
+    facts: [
+      ['Reference', reference],
+      ['Amount', formatCents(amountCents)],
+      ['Name', `${lead.name} ${lead.last_name}`.trim()],
+      ['Phone', lead.phone],
+      ['Email', lead.email],
+    ],
+    page: `${studioUrl}/payments`,
+  })
 }

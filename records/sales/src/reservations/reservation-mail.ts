@@ -4,6 +4,7 @@ import { isPersonName } from '@forecourt/leads/confirmation'
 import { fieldKind } from '@forecourt/tenant-config/forms/field-kinds'
 import { formatAmount } from '@forecourt/tenant-config/text/money'
 import type { ReservationEvent } from './announce.ts'
+import { deskMail } from '../desk-mail.ts'
 import type { Reservation } from './reservation.ts'
 
 /** Whose vehicle it is, as the mails tell it. */
@@ -142,25 +143,19 @@ export function reservationDeskEmail(
   const { vehicle } = lead
   const { until, terms } = reservation
   const end = until === undefined ? '' : fieldKind('dateTime').show(until, dealer.timeZone)
-  const facts = [
-    ['Vehicle', vehicle?.name ?? ''],
-    ['Stock number', vehicle?.stock_number ?? ''],
-    ['Name', `${lead.name} ${lead.last_name}`.trim()],
-    ['Phone', lead.phone],
-    ['Email', lead.email],
-    ['Deposit', terms.depositCents > 0 ? formatAmount(terms.depositCents) : 'none'],
-    ['Held until', end],
-  ] as const
-  return {
-    id: delivery.id,
-    to: delivery.address,
+  return deskMail(lead, {
+    delivery,
     from: dealer.name,
-    ...(lead.email !== '' && { replyTo: lead.email }),
-    subject: `${vehicle?.name ?? 'A vehicle'}: ${DESK_WORDS[event]}`,
-    text: [
-      `${vehicle?.name ?? 'A vehicle'}: ${DESK_WORDS[event]}.`,
-      facts.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n'),
-      `Work on it: ${studioUrl}/reservations`,
-    ].join('\n\n'),
-  }
+    news: `${vehicle?.name ?? 'A vehicle'}: ${DESK_WORDS[event]}`,
+    facts: [
+      ['Vehicle', vehicle?.name ?? ''],
+      ['Stock number', vehicle?.stock_number ?? ''],
+      ['Name', `${lead.name} ${lead.last_name}`.trim()],
+      ['Phone', lead.phone],
+      ['Email', lead.email],
+      ['Deposit', terms.depositCents > 0 ? formatAmount(terms.depositCents) : 'none'],
+      ['Held until', end],
+    ],
+    page: `${studioUrl}/reservations`,
+  })
 }

@@ -31,7 +31,11 @@ export async function lockVehicle(tx: Database, id: string): Promise<LockedVehic
 export async function freeVehicles(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ id: vehicleTable.id, vehicle: currentVehicle })
+    .select({
+      id: vehicleTable.id,
+      sold: sql<boolean>`coalesce((${currentVehicle} ->> 'sold')::boolean, false)`,
+      status: sql<Vehicle['status']>`${currentVehicle} ->> 'status'`,
+    })
     .from(vehicleTable)
     .where(
       and(
@@ -40,7 +44,7 @@ export async function freeVehicles(db: Database, ids: readonly string[]): Promis
         sql`not coalesce((${currentVehicle} ->> 'reserved')::boolean, false)`,
       ),
     )
-  return rows.flatMap(({ id, vehicle }) => (isSold(vehicle) ? [] : [id]))
+  return rows.flatMap(({ id, ...vehicle }) => (isSold(vehicle) ? [] : [id]))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isTagOf, ownTag } from '../../server/cache/cache-tags.ts'
+import { ownTag } from '../../addresses/own-tag.ts'
+import { isTagOf } from '../../server/cache/cache-tags.ts'
 import type { ChangeBus, ChangeEvent } from '../../server/cache/changes.ts'
 import { sendApiError } from '../../server/http/answers.ts'
 

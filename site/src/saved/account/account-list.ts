@@ -1,4 +1,5 @@
 import { dependOn } from '../../live/page-changes.ts'
+import { ownTag } from '../../addresses/own-tag.ts'
 import { visitorName } from '../../sign-in/visitor-name.ts'
 import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
 import { savedOfCard } from '../saved-of-card.ts'
@@ -75,7 +76,7 @@ export function followList(site: SavedSite): () => void {
   window.addEventListener('pageshow', onShown, { signal: left.signal })
   const leave = dependOn({
     stream: link('/api/changes'),
-    tags: [`own:${visitorName() ?? ''}`],
+    tags: [ownTag(visitorName() ?? '')],
     onExpired: () => void read(),
   })
   void begin()

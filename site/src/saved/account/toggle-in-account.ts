@@ -19,6 +19,8 @@ export async function toggleInAccount(site: SavedSite, vehicle: SavedVehicle): P
   if (store.getState().busy.includes(id)) return
   const phone = await phoneOf(site)
   if (phone === undefined) return askToSignIn(site, vehicle)
+  // A second press while it was asked who is signed in.
+  if (store.getState().busy.includes(id)) return
   const place = store.getState().saved.findIndex((one) => one.id === id)
   const isAdded = place === -1
   const entry = store.getState().saved[place] ?? vehicle

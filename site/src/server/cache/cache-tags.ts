@@ -1,5 +1,7 @@
+import type { ownTag } from '../../addresses/own-tag.ts'
+
 /**
- * The one manifest of cache tags; no other file spells a tag. Readers tag what they render with these, the revalidator
+ * The one manifest of cache tags; no other file spells a tag but `own-tag.ts`. Readers tag what they render with these, the revalidator
  * expires them, and open pages listen for them. Every tag but an outage's names the one tenant whose pages carry it, or the one
  * visitor whose own it is.
  */
@@ -13,7 +15,7 @@ export type CacheTag =
   | `clock:${string}`
   | `hours:${string}`
   | `outage:${Outage}`
-  | `own:${string}`
+  | ReturnType<typeof ownTag>
 
 export type Outage = 'search' | 'content'
 
@@ -46,11 +48,6 @@ export const hoursTag = (tenantId: string): CacheTag => `hours:${tenantId}`
 
 /** Carried by a page that was rendered while a service was down: expired as soon as the service is back. */
 export const outageTag = (service: Outage): CacheTag => `outage:${service}`
-
-/** What is a visitor's own, by the name that their browser has: only their own open pages are told of it. */
-export const ownTag = (name: string): CacheTag => `own:${name}`
-
-export const isOwnTag = (tag: CacheTag): boolean => tag.startsWith('own:')
 
 /** Tags that every page of a tenant depends on: its document, its rules and the clock. */
 export const tenantTags = (tenantId: string): CacheTag[] => [

@@ -1,4 +1,5 @@
-import { type CacheTag, isOwnTag } from './cache-tags.ts'
+import { isOwnTag } from '../../addresses/own-tag.ts'
+import type { CacheTag } from './cache-tags.ts'
 
 /** One batch of expired tags; `at` is milliseconds since the epoch. */
 export interface ChangeEvent {

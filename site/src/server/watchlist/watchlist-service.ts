@@ -6,7 +6,7 @@ import {
   type WatchlistOwner,
 } from '@forecourt/visitors/watchlist'
 import type { Records } from '@forecourt/stock/database'
-import { ownTag } from '../cache/cache-tags.ts'
+import { ownTag } from '../../addresses/own-tag.ts'
 import type { ChangeBus } from '../cache/changes.ts'
 import { visitorNameOf } from '../sign-in/session-cookie.ts'
 

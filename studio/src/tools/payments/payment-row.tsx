@@ -2,6 +2,7 @@ import type { BillItem } from '@forecourt/tenant-config/desk/payments-answer'
 import { formatCents } from '@forecourt/tenant-config/text/money'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { LeadPerson } from '../leads/lead-person.tsx'
 import { momentText } from '../../times/moment-text.ts'
 import { useDoing } from '../leads/use-doing.ts'
 import { PaymentLines } from './payment-lines.tsx'
@@ -30,15 +31,7 @@ export function PaymentRow({ entry, timeZone, mayWork, refund }: PaymentRowProps
           <Text weight="semibold" size={2}>
             {reference}
           </Text>
-          <Text size={1}>
-            <a href={`/leads/open/${lead}`}>{name || 'Somebody who was forgotten'}</a>
-            {phone !== '' && (
-              <>
-                {' · '}
-                <a href={`tel:${phone}`}>{phone}</a>
-              </>
-            )}
-          </Text>
+          <LeadPerson lead={lead} name={name} phone={phone} />
           {message !== '' && (
             <Text size={1} muted>
               {message}

@@ -3,6 +3,7 @@ import { isStanding, isTimed, RESERVATION_TITLES } from '@forecourt/tenant-confi
 import { formatAmount, formatAud } from '@forecourt/tenant-config/text/money'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { LeadPerson } from '../leads/lead-person.tsx'
 import { momentText } from '../../times/moment-text.ts'
 import { useDoing } from '../leads/use-doing.ts'
 import { PaymentLines } from '../payments/payment-lines.tsx'
@@ -36,15 +37,7 @@ export function ReservationRow({ entry, timeZone, mayWork, work }: ReservationRo
           <Text size={1} muted>
             {facts.join(' · ')}
           </Text>
-          <Text size={1}>
-            <a href={`/leads/open/${lead}`}>{name || 'Somebody who was forgotten'}</a>
-            {phone !== '' && (
-              <>
-                {' · '}
-                <a href={`tel:${phone}`}>{phone}</a>
-              </>
-            )}
-          </Text>
+          <LeadPerson lead={lead} name={name} phone={phone} />
           {message !== '' && (
             <Text size={1} muted>
               {message}

@@ -1,6 +1,7 @@
 import type { ValuationItem } from '@forecourt/tenant-config/desk/valuations-answer'
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import { LeadPerson } from '../leads/lead-person.tsx'
 import { momentText } from '../../times/moment-text.ts'
 import { ShownPhotos } from './shown-photos.tsx'
 
@@ -31,17 +32,7 @@ export function ValuationRow({ entry, tenant, timeZone }: ValuationRowProps) {
             {[`${km.toLocaleString('en-AU')} km`, rego].filter((text) => text !== '').join(' · ')}
           </Text>
           {said && <Text size={1}>{said.join(', ')}</Text>}
-          {lead !== undefined && (
-            <Text size={1}>
-              <a href={`/leads/open/${lead}`}>{name || 'Somebody who was forgotten'}</a>
-              {phone !== '' && (
-                <>
-                  {' · '}
-                  <a href={`tel:${phone}`}>{phone}</a>
-                </>
-              )}
-            </Text>
-          )}
+          {lead !== undefined && <LeadPerson lead={lead} name={name} phone={phone} />}
         </Stack>
         <Stack gap={3} style={{ flex: '1 1 14rem', minWidth: 0 }}>
           <Flex gap={2} wrap="wrap">

@@ -1,4 +1,4 @@
-import { getVisitor } from '../../../saved/account-routes.ts'
+import { getVisitor } from '../../../saved/account/account-routes.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { getWatchlist } from '../../../saved/account-routes.ts'
+import { getWatchlist } from '../../../saved/account/account-routes.ts'
 
 export const dynamic = 'force-dynamic'
 

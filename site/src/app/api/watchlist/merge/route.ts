@@ -1,4 +1,4 @@
-import { postMerge } from '../../../../saved/account-routes.ts'
+import { postMerge } from '../../../../saved/account/account-routes.ts'
 
 export const dynamic = 'force-dynamic'
 

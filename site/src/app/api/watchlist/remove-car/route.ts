@@ -1,4 +1,4 @@
-import { postRemoveCar } from '../../../../saved/account-routes.ts'
+import { postRemoveCar } from '../../../../saved/account/account-routes.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { postSaveCar } from '../../../../saved/account-routes.ts'
+import { postSaveCar } from '../../../../saved/account/account-routes.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { plainListData } from '../../../../../saved/plain-list-data.ts'
-import { PlainListPage } from '../../../../../saved/plain-list-page.tsx'
+import { plainListData } from '../../../../../saved/account/plain-list-data.ts'
+import { PlainListPage } from '../../../../../saved/account/plain-list-page.tsx'
 import { getTenant } from '../../../../../server/tenants/tenant.ts'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../../ui/route-props.ts'
 

@@ -1,7 +1,7 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import type { WatchlistEntry } from '@forecourt/visitors/watchlist'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Runtime } from '../server/runtime/runtime.ts'
+import type { Runtime } from '../../server/runtime/runtime.ts'
 import { getVisitor, getWatchlist, postMerge, postRemoveCar, postSaveCar } from './account-routes.ts'
 
 const state = vi.hoisted(() => ({
@@ -13,13 +13,13 @@ const state = vi.hoisted(() => ({
   now: 0,
 }))
 
-vi.mock('./saved-cards.ts', () => ({
+vi.mock('../saved-cards.ts', () => ({
   savedCards: async (_context: unknown, ids: readonly string[]) =>
     ids
       .filter((id) => !id.startsWith('foreign'))
       .map((id) => ({ id, slug: id, title: id, photos: [], price: {} })),
 }))
-vi.mock('../server/tenants/tenant.ts', () => ({
+vi.mock('../../server/tenants/tenant.ts', () => ({
   getRequestTenant: async () => ({
     id: 'tenant-a',
     basePath: '',
@@ -27,7 +27,7 @@ vi.mock('../server/tenants/tenant.ts', () => ({
     tenant: tenantFixture({ save: { mode: state.mode } }),
   }),
 }))
-vi.mock('../server/runtime/runtime.ts', () => ({
+vi.mock('../../server/runtime/runtime.ts', () => ({
   getRuntime: () =>
     ({
       config: { mode: 'local', sessionSecret: 'a secret that is long enough' },

@@ -1,7 +1,7 @@
-import { allStockPath } from '../search/state/listing-url.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { PageNotice } from '../ui/page-notice.tsx'
-import { PlainEntryList } from './plain-entry-list.tsx'
+import { allStockPath } from '../../search/state/listing-url.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageNotice } from '../../ui/page-notice.tsx'
+import { PlainEntryList } from '../plain-entry-list.tsx'
 import type { PlainListData } from './plain-list-data.ts'
 
 /** The watchlist of an account, whole without scripts: each vehicle as the dealer shows it now, with a button that takes it out. */

@@ -1,13 +1,13 @@
 import { headers } from 'next/headers'
-import { ERRORS } from '../server/errors.ts'
-import { getRuntime } from '../server/runtime/runtime.ts'
-import type { TenantContext } from '../server/tenants/tenant.ts'
-import { cardName } from '../card/card-name.ts'
-import type { PageNoticeProps } from '../ui/page-notice.tsx'
-import { isInAccount } from './paths.ts'
-import { type PlainEntry, plainEntries } from './plain-entries.ts'
-import { savedCards } from './saved-cards.ts'
-import { isId, MAX_SAVED } from './saved-vehicle.ts'
+import { ERRORS } from '../../server/errors.ts'
+import { getRuntime } from '../../server/runtime/runtime.ts'
+import type { TenantContext } from '../../server/tenants/tenant.ts'
+import { cardName } from '../../card/card-name.ts'
+import type { PageNoticeProps } from '../../ui/page-notice.tsx'
+import { isInAccount } from '../paths.ts'
+import { type PlainEntry, plainEntries } from '../plain-entries.ts'
+import { savedCards } from '../saved-cards.ts'
+import { isId, MAX_SAVED } from '../saved-vehicle.ts'
 
 export interface PlainListData {
   context: TenantContext
