@@ -797,7 +797,6 @@ export type BlockSettings = {
   vehicles?: RuleWhere;
   routes?: Array<string>;
   flag?:
-    | "priceAlerts"
     | "garage"
     | "reservations"
     | "onlinePurchase"
@@ -808,6 +807,7 @@ export type BlockSettings = {
     | "financeCalculator"
     | "phoneReveal"
     | "compare"
+    | "priceAlerts"
     | "evTag"
     | "certifiedBadge"
     | "captcha"
@@ -1589,7 +1589,6 @@ export type TenantRule = {
     surface?: Array<string>;
     routes?: Array<string>;
     flag?:
-      | "priceAlerts"
       | "garage"
       | "reservations"
       | "onlinePurchase"
@@ -1600,6 +1599,7 @@ export type TenantRule = {
       | "financeCalculator"
       | "phoneReveal"
       | "compare"
+      | "priceAlerts"
       | "evTag"
       | "certifiedBadge"
       | "captcha"
