@@ -53,7 +53,7 @@ export async function reservationWish(
       terms: reservationTerms(tenant),
       seenPriceAud,
       takesComingSoon: tenant.reserve.allowComingSoon,
-      sender: audit.actor(id, client),
+      by: { visitor: audit.actor(id, client) },
     },
   }
 }

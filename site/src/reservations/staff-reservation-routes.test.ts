@@ -56,7 +56,7 @@ async function held(): Promise<string> {
     terms: reservationTerms(HARBOUR.tenant),
     seenPriceAud: undefined,
     takesComingSoon: false,
-    sender: `sender-${made}`,
+    by: { visitor: `sender-${made}` },
   }
   await runtime.leads().keep(HARBOUR, lead, {
     key: `key-${made}`,

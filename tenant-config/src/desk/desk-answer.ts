@@ -3,6 +3,8 @@ import type { LeadCategory } from '../forms/lead-categories.ts'
 import type { DeliveryStatus, DestinationKind } from './delivery-states.ts'
 import type { HoldReason, HoldState } from './hold-states.ts'
 import type { LeadStatus } from './lead-status.ts'
+import type { ReservationState } from '../sales/reservation-states.ts'
+import type { ReservationTerms } from '../sales/reservation-terms.ts'
 
 /** The lists of the desk. `closed` are sold and lost ones, `spam` also what was rejected when it was held back. */
 export const DESK_VIEWS = ['open', 'unread', 'mine', 'late', 'undelivered', 'held', 'closed', 'spam'] as const
@@ -137,4 +139,8 @@ export interface LeadFile {
   activity: LeadActivity[]
   /** Other leads of the same person at this dealer, newest first. */
   others: DeskRow[]
+  /** The reservation of its vehicle; absent where there was none. */
+  reservation?: { state: ReservationState; until?: number }
+  /** What staff may hold its vehicle for, where they can: the terms of the dealer now. */
+  holdTerms?: ReservationTerms
 }

@@ -1,3 +1,4 @@
+import { until } from '../../contract/vehicle-life/dealer.ts'
 import { postProved, TYPED } from '../../harness/enquiry.ts'
 import { getAs } from '../../harness/get-as.ts'
 import { pathOfOne } from '../../harness/one-vehicle.ts'
@@ -63,4 +64,45 @@ test('staff see who holds a vehicle, hold it longer, confirm, sell it and take t
   await entry.getByRole('link', { name: new RegExp(name) }).click()
   for (const state of ['held', 'deposit paid', 'confirmed', 'sold', 'cancelled', 'refunded'])
     await expect(page.getByText(`Reservation: ${state}`).first()).toBeVisible()
+})
+
+test('staff hold a vehicle for somebody who only asked about it; they get the link, and nobody else can reserve it', async ({
+  studioOf,
+  platform,
+}) => {
+  const name = `Caller${Date.now()}`
+  const path = await pathOfOne(
+    platform,
+    'tenant_ids:=southside-mg && status:=in_stock && sold:=false && reserved:=false && price:>7000',
+  )
+  const asked = { ...TYPED, last_name: name, email: `${name}@example.com`, phone: `04${name.slice(-8)}` }
+  const sent = await postProved(platform, HOST, { ...asked, car_id: path.replace('/cars/', '') })
+  expect(sent.status, sent.body).toBe(201)
+  const { lead_id } = JSON.parse(sent.body) as { lead_id: string }
+
+  const studio = await studioOf('Pat Admin')
+  const { page } = studio
+  await studio.goto(`/leads/open/${lead_id}`)
+  const hold = page.getByTestId('lead').getByRole('region', { name: 'Holding the vehicle' })
+  await expect(hold).toContainText('the deposit of $500')
+  await hold.getByRole('button', { name: 'Hold it for them' }).click()
+  await expect(hold).toContainText(/Held.*Until /)
+  await expect(page.getByTestId('activity')).toContainText('Reservation: held')
+  expect((await getAs(platform, HOST, path)).body).toContain('Somebody is holding this one')
+  const mail = await until(
+    async () => {
+      const outbox = await (await fetch(`${platform.url('site')}/dev/outbox`)).text()
+      return outbox
+        .split('<li>')
+        .find((item) => item.includes(name.toLowerCase()) && item.includes('/reservations/'))
+    },
+    (found) => found !== undefined,
+  )
+  const link = /\/reservations\/[\w.-]+/.exec(mail ?? '')?.[0] ?? ''
+  await page.goto(platform.tenantUrl('southside-mg', link))
+  await expect(page.getByRole('link', { name: 'Pay the deposit of $500' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /Cancel/ })
+    .first()
+    .click()
 })

@@ -111,6 +111,7 @@ const PATHS = [
   '/api/reservations/cancel',
   '/api/reservations/desk?tenant=harbour',
   '/api/reservations/stop?token=%00',
+  '/api/reservations/hold',
   '/api/reservations/work',
   '/api/miscellaneous',
   '/api/trade-in',

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { fieldKind } from '@forecourt/tenant-config/forms/field-kinds'
+import { BILL_REMINDER } from '@forecourt/tenant-config/sales/bill-states'
 import type { Database } from '../database.ts'
 import type { Lead } from '../lead.ts'
 import { deliveryTable } from '../tables.ts'
@@ -113,12 +114,18 @@ export function isPersonName(text: string): boolean {
 
 const PERSON = /^[\p{L}\p{M}'’-]{1,20}(?: [\p{L}\p{M}'’-]{1,20})?$/u
 
-/** Returns true while an address may get one more confirmation, of whichever dealer. */
+/**
+ * Returns true while an address may get one more confirmation, of whichever dealer, or one more mail about something to pay that
+ * somebody entered with it: anybody can type the address of somebody else.
+ */
 export async function mayConfirm(db: Database, address: string, now: number): Promise<boolean> {
   const sent = await db.$count(
     deliveryTable,
     and(
-      eq(deliveryTable.kind, 'confirmation'),
+      or(
+        eq(deliveryTable.kind, 'confirmation'),
+        and(eq(deliveryTable.kind, 'bill'), eq(deliveryTable.event, BILL_REMINDER)),
+      ),
       eq(deliveryTable.address, address),
       inArray(deliveryTable.status, ['held', 'pending', 'sending', 'delivered']),
       gt(deliveryTable.dueAt, new Date(now - WINDOW_MS)),

@@ -5,12 +5,15 @@ import { deliveryTable, leadActivityTable, leadTable } from '../tables.ts'
 import { type DeskScope, isSeen } from './desk-filter.ts'
 import { deskRowsOf, sameSender } from './inbox.ts'
 
+/** What the record of leads knows of one lead. */
+export type LeadRecord = Omit<LeadFile, 'mayWork' | 'workers' | 'reservation' | 'holdTerms'>
+
 /** Reads a lead that a person may see; undefined for any other. */
 export async function leadFile(
   db: Database,
   scopes: readonly DeskScope[],
   leadId: string,
-): Promise<Omit<LeadFile, 'mayWork' | 'workers'> | undefined> {
+): Promise<LeadRecord | undefined> {
   const [found] = await db
     .select()
     .from(leadTable)

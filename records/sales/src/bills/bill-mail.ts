@@ -1,7 +1,7 @@
 import { isPersonName } from '@forecourt/leads/confirmation'
 import type { LeadEmail } from '@forecourt/leads/email'
 import type { Lead } from '@forecourt/leads/lead'
-import type { BillEvent } from '@forecourt/tenant-config/sales/bill-states'
+import type { BILL_REMINDER, BillEvent } from '@forecourt/tenant-config/sales/bill-states'
 import { formatCents } from '@forecourt/tenant-config/text/money'
 import { deskMail } from '../desk-mail.ts'
 import type { Bill } from './bill.ts'
@@ -11,7 +11,10 @@ interface MailOptions {
   event: BillEvent
 }
 
-/** What became of the payment of a bill, told to the visitor who made it. */
+/**
+ * What became of the payment of a bill, told to the visitor who made it; the reminder of one that is not paid. Anybody can type the
+ * address of somebody else, so the reminder carries nothing that was typed freely.
+ */
 export function billEmail(
   { name: person }: Pick<Lead, 'name'>,
   bill: Bill,
@@ -20,7 +23,10 @@ export function billEmail(
     event,
     dealer: { name, phone, url },
     page,
-  }: MailOptions & { dealer: { name: string; phone: string | undefined; url: URL }; page: string },
+  }: Pick<MailOptions, 'delivery'> & { event: BillEvent | typeof BILL_REMINDER } & {
+    dealer: { name: string; phone: string | undefined; url: URL }
+    page: string
+  },
 ): LeadEmail {
   const { subject, text } = wordsFor(event, bill)
   return {
@@ -37,7 +43,10 @@ export function billEmail(
   }
 }
 
-function wordsFor(event: BillEvent, { reference, amountCents }: Bill): { subject: string; text: string } {
+function wordsFor(
+  event: BillEvent | typeof BILL_REMINDER,
+  { reference, amountCents }: Bill,
+): { subject: string; text: string } {
   const amount = formatCents(amountCents)
   switch (event) {
     case 'paid':
@@ -54,6 +63,11 @@ function wordsFor(event: BillEvent, { reference, amountCents }: Bill): { subject
       return {
         subject: `your payment is back with you`,
         text: `Your payment for ${reference} has been paid back. It is in your account within a few working days, depending on your bank.`,
+      }
+    case 'unpaid':
+      return {
+        subject: `your payment of ${amount} is still open`,
+        text: `A payment of ${amount} was begun with this address on our website, and nothing has been paid yet. With the link below you can pay it whenever you like. If you have paid in another way, or it was not you, you need not do anything: we write about it this once.`,
       }
     case 'unrefunded':
       throw new Error(`visitors get no mail of this: ${event}`)

@@ -83,11 +83,31 @@ describe('a bill', () => {
       state: 'paid',
       payments: [{ state: 'paid', amountCents: 34_950 }],
     })
-    expect(await mails()).toEqual(['bill paid', 'billDesk paid'])
+    expect(await mails()).toEqual(['bill paid', 'billDesk paid', 'bill unpaid'])
     expect(
       await bench.rows(sql`select kind, text from lead_activity where lead_id = ${leadId}`),
     ).toContainEqual({ kind: 'payment', text: 'paid' })
     expect(await open()).toBeUndefined()
+  })
+
+  it('that is not paid is told once by mail a quarter of an hour later, and no address is flooded with that', async () => {
+    await scene()
+    const due = () =>
+      bench.rows(
+        sql`select address, due_at as "dueAt" from lead_delivery where kind = 'bill' and event = 'unpaid'`,
+      )
+    expect(await due()).toEqual([
+      { address: 'kim@example.com', dueAt: expect.stringContaining('2026-07-01 00:15:00') },
+    ])
+    for (let n = 0; n < 10; n += 1)
+      await storeLead(db, testLead({ email: n === 9 ? '' : 'Kim@example.com', phone: '+61412345678' }), {
+        ...PROVED,
+        key: `more ${n}`,
+        destinations: [],
+        alongside: (tx, lead) => addBill(tx, { tenant: TENANT, reference: 'INV-7', amountCents: 100 }, lead),
+        now: NOW,
+      })
+    expect(await due()).toHaveLength(5)
   })
 
   it.each([

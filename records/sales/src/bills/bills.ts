@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { writeAudit } from '@forecourt/leads/audit'
 import { type DeskScope, isSeen } from '@forecourt/leads/desk-filter'
-import { leadTable } from '@forecourt/leads/tables'
+import { mayConfirm } from '@forecourt/leads/confirmation'
+import type { NewLead } from '@forecourt/leads/lead'
+import { deliveryTable, leadTable } from '@forecourt/leads/tables'
+import { BILL_REMINDER } from '@forecourt/tenant-config/sales/bill-states'
 import type { Database } from '../database.ts'
 import { isFor } from '../payments/payment.ts'
 import { type ShownPayment, shownPayments } from '../payments/shown-payment.ts'
@@ -25,11 +28,17 @@ export interface DeskBill extends BillFile {
 /** Bills of a dealer that staff see at once. */
 const MOST_SHOWN = 300
 
-/** Writes a bill down in the transaction that stores the lead of its visitor. */
+/** After this time, a visitor who has not paid gets a mail with the link to it. */
+const REMINDED_AFTER_MS = 15 * 60_000
+
+/**
+ * Writes a bill down in the transaction that stores the lead of its visitor, with the mail that they get unless they have paid by
+ * then.
+ */
 export async function addBill(
   tx: Database,
   { tenant, reference, amountCents }: Pick<Bill, 'tenant' | 'reference' | 'amountCents'>,
-  { leadId, now }: { leadId: string; now: number },
+  { leadId, lead, now }: { leadId: string; lead: Pick<NewLead, 'email'>; now: number },
 ): Promise<void> {
   await tx.insert(billTable).values({
     id: randomUUID(),
@@ -39,6 +48,16 @@ export async function addBill(
     amountCents,
     state: 'open',
     createdAt: new Date(now),
+  })
+  const address = lead.email.toLowerCase()
+  if (address === '' || !(await mayConfirm(tx, address, now))) return
+  await tx.insert(deliveryTable).values({
+    id: randomUUID(),
+    leadId,
+    kind: 'bill',
+    address,
+    event: BILL_REMINDER,
+    dueAt: new Date(now + REMINDED_AFTER_MS),
   })
 }
 

@@ -95,7 +95,7 @@ async function world() {
       const wish = bench.wish(cars[one.car] ?? '', {
         tenant,
         tenantSlug: SLUGS[tenant],
-        sender: `sender ${visitors}`,
+        by: { visitor: `sender ${visitors}` },
         terms: {
           depositCents: one.car === 0 ? 20_000 : 0,
           holdHours: 48,

@@ -48,7 +48,7 @@ describe('a vehicle is held with the lead that asks for it', () => {
         because(
           reserve(car, {
             lead: { tenant: i % 2 === 0 ? 'tenant-a' : 'tenant-b' },
-            more: { tenantSlug: i % 2 === 0 ? 'alpha' : 'beta', sender: `sender-${i}` },
+            more: { tenantSlug: i % 2 === 0 ? 'alpha' : 'beta', by: { visitor: `sender-${i}` } },
           }),
         ),
       ),
@@ -108,19 +108,23 @@ describe('one visitor takes nothing from the others', () => {
       { ...lead, email: '' },
       { email: 'Kim@Example.COM', phone: '' },
     ]
-    expect(await because(reserve(await addVehicle(), { lead, more: { sender: 'a' } }))).toBe('reserved')
+    expect(await because(reserve(await addVehicle(), { lead, more: { by: { visitor: 'a' } } }))).toBe(
+      'reserved',
+    )
     for (const [i, one] of same.entries())
-      expect(await because(reserve(await addVehicle(), { lead: one, more: { sender: `b${i}` } }))).toBe(
-        'too-many',
-      )
+      expect(
+        await because(reserve(await addVehicle(), { lead: one, more: { by: { visitor: `b${i}` } } })),
+      ).toBe('too-many')
     for (let day = 1; day < 4; day += 1) {
       await db.execute(sql`update reservation set state = 'expired'`)
-      expect(await because(reserve(await addVehicle(), { lead, more: { sender: `c${day}` } }))).toBe(
+      expect(await because(reserve(await addVehicle(), { lead, more: { by: { visitor: `c${day}` } } }))).toBe(
         'reserved',
       )
     }
     await db.execute(sql`update reservation set state = 'expired'`)
-    expect(await because(reserve(await addVehicle(), { lead, more: { sender: 'd' } }))).toBe('too-many')
+    expect(await because(reserve(await addVehicle(), { lead, more: { by: { visitor: 'd' } } }))).toBe(
+      'too-many',
+    )
     expect(await because(reserve(await addVehicle(), { lead, now: NOW + 25 * HOUR }))).toBe('reserved')
   })
 
@@ -128,7 +132,8 @@ describe('one visitor takes nothing from the others', () => {
     const cars = await Promise.all(Array.from({ length: 25 }, () => addVehicle()))
     let held = 0
     for (let i = 0; i < 1_000; i += 1)
-      if ((await because(reserve(cars[i % 25] ?? '', { more: { sender: 'one' } }))) === 'reserved') held += 1
+      if ((await because(reserve(cars[i % 25] ?? '', { more: { by: { visitor: 'one' } } }))) === 'reserved')
+        held += 1
     expect(held).toBe(3)
   }, 120_000)
 })

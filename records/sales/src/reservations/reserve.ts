@@ -8,7 +8,7 @@ import { heldUntil, type ReservationTerms } from '@forecourt/tenant-config/sales
 import { effectivePrice, isSold } from '@forecourt/vehicle/derive'
 import type { Database } from '../database.ts'
 import { reservationTable } from '../tables.ts'
-import { announce } from './announce.ts'
+import { type Actor, announce } from './announce.ts'
 import { reservationOf } from './reservation.ts'
 
 /** Why a vehicle is not reserved, or not waited for; it rolls back the transaction that was to store its lead. */
@@ -24,7 +24,7 @@ export class NotReserved extends Error {
   }
 }
 
-/** A vehicle that a visitor wants to hold. */
+/** A vehicle that is to be held for the visitor of a lead. */
 export interface ReservationWish {
   /** Id of the tenant document, and its slug. */
   tenant: string
@@ -35,8 +35,8 @@ export interface ReservationWish {
   seenPriceAud: number | undefined
   /** True where a vehicle that is coming soon can be reserved (C25). */
   takesComingSoon: boolean
-  /** Keyed hash of the visitor's address. */
-  sender: string
+  /** A visitor by a keyed hash of their address, or a member of staff who holds it for one. */
+  by: Exclude<Actor, 'rule'>
 }
 
 /** Vehicles that one person, and one network address, may hold without having paid. */
@@ -54,7 +54,7 @@ export async function reserveVehicle(
   wish: ReservationWish,
   { leadId, lead, now }: { leadId: string; lead: Pick<NewLead, 'email' | 'phone'>; now: number },
 ): Promise<string> {
-  const { tenant, carId, terms, sender } = wish
+  const { tenant, carId, terms, by } = wish
   const locked = await lockVehicle(tx, carId)
   if (!locked || !canBeHeld(locked, wish)) throw new NotReserved('gone')
   const { vehicle } = locked
@@ -62,7 +62,10 @@ export async function reserveVehicle(
   const priceAud = effectivePrice(vehicle).price
   if (wish.seenPriceAud !== undefined && wish.seenPriceAud !== priceAud)
     throw new NotReserved('price-changed', priceAud)
-  if (await isTooMany(tx, tenant, { lead, sender, now })) throw new NotReserved('too-many')
+  // Staff know for whom they do it.
+  const sender = 'visitor' in by ? by.visitor : null
+  if (sender !== null && (await isTooMany(tx, tenant, { lead, sender, now })))
+    throw new NotReserved('too-many')
   const until = heldUntil(terms, now)
   const at = new Date(now)
   const [row] = await tx
@@ -87,7 +90,7 @@ export async function reserveVehicle(
     standing: { reserved: true, reserved_until: new Date(until).toISOString() },
     at,
   })
-  await announce(tx, reservationOf(row), { event: 'held', by: { visitor: sender }, now })
+  await announce(tx, reservationOf(row), { event: 'held', by, now })
   return row.id
 }
 

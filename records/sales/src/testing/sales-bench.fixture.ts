@@ -33,7 +33,7 @@ export async function openSalesBench() {
     terms: TERMS,
     seenPriceAud: 30_000,
     takesComingSoon: false,
-    sender: `sender-${made}`,
+    by: { visitor: `sender-${made}` },
     ...more,
   })
   /** Reserves a vehicle for somebody new, as an enquiry does; returns the id of the reservation. */
@@ -52,7 +52,7 @@ export async function openSalesBench() {
     const asked = wish(carId, { tenant: visitor.tenant, ...more })
     await storeLead(db, visitor, {
       ...PROVED,
-      origin: { isProved: true, sender: asked.sender, text: '' },
+      origin: { isProved: true, sender: `sender-${made}`, text: '' },
       key,
       destinations: [{ kind: 'email', address: 'desk@example.com' }],
       alongside: async (tx, stored) => void (id = await reserveVehicle(tx, asked, stored)),

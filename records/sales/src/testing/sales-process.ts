@@ -66,7 +66,7 @@ async function visit(number: number): Promise<void> {
     key,
     destinations: [{ kind: 'email', address: 'desk@a.example' }],
     alongside: async (tx, stored) =>
-      void (id = await reserveVehicle(tx, { ...wish, seenPriceAud: 30_000, sender: key }, stored)),
+      void (id = await reserveVehicle(tx, { ...wish, seenPriceAud: 30_000, by: { visitor: key } }, stored)),
     now,
   })
   console.log(`${id} held`)

@@ -48,6 +48,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/reservations/cancel': 'POST',
   '/reservations/desk': 'GET',
   '/reservations/stop': 'POST',
+  '/reservations/hold': 'POST',
   '/reservations/work': 'POST',
   '/revalidate': 'POST',
   '/rules/preview': 'POST',

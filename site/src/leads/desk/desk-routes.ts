@@ -3,6 +3,7 @@ import { DESK_VIEWS, type DeskAnswer, type LeadFile } from '@forecourt/tenant-co
 import { LEAD_STATUSES } from '@forecourt/tenant-config/desk/lead-status'
 import { LEAD_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import * as z from 'zod'
+import { holdOfLead } from '../../reservations/staff-hold.ts'
 import { apiError } from '../../server/errors.ts'
 import { withRecord } from '../../server/http/with-record.ts'
 import { deskScope } from '../../server/leads/desk-scope.ts'
@@ -76,10 +77,13 @@ export const getLeadFile = staffRoute(async (request, staff, requestId) => {
     const file = await desk.file(scopesOf(staff, null) ?? [], leadId.data)
     if (!file) return apiError('lead-unknown', requestId)
     const { tenant } = file.lead
+    const entry = getRuntime().tenants.byId(tenant)
+    const mayWork = staff.canWrite(tenant)
     return Response.json({
       ...file,
-      mayWork: staff.canWrite(tenant),
+      mayWork,
       workers: await workersOf(tenant),
+      ...(entry && (await holdOfLead(entry, { lead: file.lead, mayWork }))),
     } satisfies LeadFile)
   })
 })

@@ -2,8 +2,8 @@ import { deskCounts, deskPage } from '@forecourt/leads/desk'
 import { exportLeads } from '@forecourt/leads/desk-export'
 import type { DeskFilter, DeskScope } from '@forecourt/leads/desk-filter'
 import { type LeadWork, resend, workOn } from '@forecourt/leads/desk-work'
-import { leadFile } from '@forecourt/leads/lead-file'
-import type { DeskAnswer, LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
+import { leadFile, type LeadRecord } from '@forecourt/leads/lead-file'
+import type { DeskAnswer } from '@forecourt/tenant-config/desk/desk-answer'
 import type { AuditAction } from '@forecourt/leads/audit-entry'
 import type { Records } from '@forecourt/stock/database'
 import type { AuditService } from '../audit/audit-service.ts'
@@ -24,10 +24,7 @@ export interface LeadDesk {
     filter: DeskFilter & { after?: string | undefined },
   ): Promise<Omit<DeskAnswer, 'workers' | 'mayExport'>>
   /** Undefined for a lead that the person may not see. */
-  file(
-    scopes: readonly DeskScope[],
-    leadId: string,
-  ): Promise<Omit<LeadFile, 'mayWork' | 'workers'> | undefined>
+  file(scopes: readonly DeskScope[], leadId: string): Promise<LeadRecord | undefined>
   /** Returns the ids of the leads that it concerned. */
   work(scopes: readonly DeskScope[], leads: readonly string[], work: LeadWork): Promise<string[]>
   /** Returns false for a delivery that cannot be sent again. */

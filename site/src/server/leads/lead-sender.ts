@@ -8,7 +8,7 @@ import { keepMessage } from '@forecourt/leads/local-messages'
 import { failedDeliveries, noticeEmail } from '@forecourt/leads/notice'
 import { sendToWebhook } from '@forecourt/leads/webhook'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
-import type { BillEvent } from '@forecourt/tenant-config/sales/bill-states'
+import { BILL_REMINDER, type BillEvent } from '@forecourt/tenant-config/sales/bill-states'
 import { billDeskEmail, billEmail } from '@forecourt/sales/bill-mail'
 import { billOfLead } from '@forecourt/sales/bills'
 import type { ReservationEvent } from '@forecourt/sales/announce'
@@ -77,12 +77,21 @@ export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['s
       const { studioUrl, sessionSecret: secret } = config
       if (delivery.kind === 'billDesk')
         return send(billDeskEmail(lead, bill, { delivery, event, dealer, studioUrl }))
+      const isReminder = delivery.event === BILL_REMINDER
+      if (isReminder && bill.state !== 'open') return
       if (!tenant) throw new Error('the dealer is not known at the moment')
       const url = siteUrl(tenant)
       const token = linkToken(bill.id, { purpose: 'bill', tenant: lead.tenant, secret })
       const page = new URL(billPath(token), url).href
       const visited = { ...dealer, phone: tenant.phone, url }
-      return send(billEmail(lead, bill, { delivery, event, dealer: visited, page }))
+      return send(
+        billEmail(lead, bill, {
+          delivery,
+          event: isReminder ? BILL_REMINDER : event,
+          dealer: visited,
+          page,
+        }),
+      )
     }
     if (delivery.kind === 'reservationDesk' || delivery.kind === 'reservation') {
       const { db } = await options.open()

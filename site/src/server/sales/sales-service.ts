@@ -4,6 +4,7 @@ import type { Actor } from '@forecourt/sales/announce'
 import { type BillFile, billOfLead, readBill } from '@forecourt/sales/bills'
 import { beginPayment, isPaymentOf, pageOpened } from '@forecourt/sales/begin'
 import { openPayment, retryRefund } from '@forecourt/sales/due'
+import { holdForLead, type StaffHold } from '@forecourt/sales/hold-for-lead'
 import { type MoveOptions, moveReservation } from '@forecourt/sales/move'
 import {
   type DeskReservation,
@@ -70,6 +71,10 @@ export interface SalesService {
   watchByToken(tenantId: string, token: string): Promise<NamedWatch | undefined>
   /** Stops it; undefined for a token that is not ours. */
   stopWatch(tenantId: string, token: string): Promise<NamedWatch | undefined>
+  /** The reservation that came with a lead of the tenant, or that staff made for it. */
+  ofLead(tenantId: string, leadId: string): Promise<Reservation | undefined>
+  /** Holds the vehicle of a lead in the name of staff; undefined where nothing can be held for it. Rejects with `NotReserved`. */
+  holdFor(hold: StaffHold): Promise<string | undefined>
   /** Shows what a new reservation did to its vehicle. */
   reserved(): Promise<void>
   /**
@@ -145,13 +150,23 @@ export function createSalesService(options: SalesServiceOptions): SalesService {
   })
   const scopeOf = (tenant: string) =>
     ({ purpose: 'reservation', tenant, secret: config.sessionSecret }) as const
+  const ofLead: SalesService['ofLead'] = async (tenant, leadId) => {
+    const found = await reservationOfLead((await open()).db, leadId)
+    return found?.tenant === tenant ? found : undefined
+  }
   const watchScope = (tenant: string) => ({ ...scopeOf(tenant), purpose: 'watch' }) as const
   return {
     takesPayments: (slug) => takesPayments(config, slug),
     bills: createBillService({ open, secret: config.sessionSecret, providers, settle, mayAsk, now }),
     async tokenOfLead(tenant, leadId) {
-      const reservation = await reservationOfLead((await open()).db, leadId)
-      return reservation?.tenant === tenant ? linkToken(reservation.id, scopeOf(tenant)) : undefined
+      const reservation = await ofLead(tenant, leadId)
+      return reservation && linkToken(reservation.id, scopeOf(tenant))
+    },
+    ofLead,
+    async holdFor(hold) {
+      const id = await holdForLead((await open()).db, hold, now())
+      if (id !== undefined) await changed()
+      return id
     },
     async byToken(tenant, token) {
       const id = idOfLinkToken(token, scopeOf(tenant))

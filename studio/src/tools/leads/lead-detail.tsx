@@ -9,6 +9,7 @@ import { senderName, subjectText } from './desk-list.ts'
 import { HeldNotice } from './held-notice.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
 import { LeadFacts } from './lead-facts.tsx'
+import { LeadHold } from './lead-hold.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadMarks } from './lead-marks.tsx'
 import { LeadRow } from './lead-row.tsx'
@@ -107,6 +108,7 @@ function Lead({ open, file, view, dealers, heading }: LeadProps) {
       </Stack>
       {lead.hold === 'held' && <HeldNotice lead={lead} decide={mayWork ? open.decide : undefined} />}
       {mayWork && <LeadWorkBar lead={lead} workers={workers} work={open.work} />}
+      <LeadHold file={file} dealer={dealer} hold={open.hold} />
       <LeadFacts lead={lead} details={details} dealer={dealer} />
       {others.length > 0 && (
         <DetailSection title={`Other leads of this person (${others.length})`}>

@@ -22,6 +22,8 @@ export interface OpenLead {
   work(input: WorkInput): Promise<void>
   resend(delivery: string): Promise<void>
   decide(outcome: 'release' | 'reject'): Promise<void>
+  /** Holds the vehicle for the visitor. */
+  hold(): Promise<void>
 }
 
 /** One lead that follows what others do with it; `onChange` is told of everything that was done here. */
@@ -43,6 +45,7 @@ export function useLeadFile(leadId: string, onChange: () => void): OpenLead {
       work: (input: WorkInput) => post('/api/leads/work', { leads: [leadId], ...input }),
       resend: (delivery: string) => post('/api/leads/resend', { delivery }),
       decide: (outcome: 'release' | 'reject') => post(`/api/leads/${outcome}`, { tenant, leads: [leadId] }),
+      hold: () => post('/api/reservations/hold', { tenant, lead: leadId }),
     }
   }, [askSite, leadId, tenant, onChange, read])
   return { file, problem, ...actions }
