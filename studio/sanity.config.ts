@@ -24,6 +24,7 @@ import { appointmentsTool } from './src/tools/appointments/appointments-tool.ts'
 import { paymentsTool } from './src/tools/payments/payments-tool.ts'
 import { reservationsTool } from './src/tools/reservations/reservations-tool.ts'
 import { valuationsTool } from './src/tools/valuations/valuations-tool.ts'
+import { watchedTool } from './src/tools/watched/watched-tool.ts'
 import { explainTool } from './src/tools/explain/explain-tool.ts'
 import { leadsTool } from './src/tools/leads/leads-tool.ts'
 import { hasPasskeys, passkeysTool } from './src/tools/passkeys/passkeys-tool.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
       reservationsTool,
       paymentsTool,
       valuationsTool,
+      watchedTool,
       explainTool,
       ...(hasPasskeys(runtime) ? [passkeysTool] : []),
     ]

@@ -63,6 +63,8 @@ export function siteSearch(client: Client) {
     },
   })
   return {
+    /** The port to the engine. */
+    stock,
     /** Searches and requests that went to the engine so far. */
     seen,
     async show(

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Contact } from './contact.ts'
 import type { Database } from './database.ts'
 import { signInCodeTable, visitorTable } from './tables.ts'
+import { readSearches, type SavedSearch } from './searches.ts'
 import { readWatchlist, type WatchlistEntry } from './watchlist.ts'
 
 /** All that is stored of who signs in with a contact. */
@@ -12,6 +13,7 @@ export interface VisitorAccount {
   /** Epoch ms. */
   createdAt: number
   saved: WatchlistEntry[]
+  searches: SavedSearch[]
 }
 
 /** The account with a contact at a tenant (id of its document); undefined for none. */
@@ -29,6 +31,7 @@ export async function visitorAccount(
     email: email ?? undefined,
     createdAt: createdAt.getTime(),
     saved: await readWatchlist(db, { visitor: id, tenant }),
+    searches: await readSearches(db, { visitor: id, tenant }),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -112,6 +113,43 @@ export const savedVehicleTable = pgTable(
   ],
 )
 
+/** Searches that visitors saved in their account. */
+export const savedSearchTable = pgTable(
+  'saved_search',
+  {
+    id: text('id').primaryKey(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitorTable.id, { onDelete: 'cascade' }),
+    tenant: text('tenant').notNull(),
+    /** What it narrows the stock to, in the one spelling of a listing's query. */
+    query: text('query').notNull(),
+    /** What its visitor knows it by. */
+    name: text('name').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    unique('saved_search_visitor_query').on(table.visitorId, table.query),
+    index('saved_search_tenant_query').on(table.tenant, table.query),
+  ],
+)
+
+/** Vehicles that visitors were told of because they meet a search of theirs: each once. */
+export const toldMatchTable = pgTable(
+  'told_match',
+  {
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitorTable.id, { onDelete: 'cascade' }),
+    carId: text('car_id').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visitorId, table.carId] }),
+    index('told_match_at').on(table.toldAt),
+  ],
+)
+
 /** Visitors who agreed to be written to about what they saved, and to what words. */
 export const alertSettingTable = pgTable('alert_setting', {
   visitorId: text('visitor_id')
@@ -139,6 +177,8 @@ export const alertItemTable = pgTable(
     /** Whole AUD, of before and of now; 0 without a price. */
     priceBefore: integer('price_before').notNull(),
     priceNow: integer('price_now').notNull(),
+    /** Name of the saved search that it meets; null for a saved vehicle. */
+    search: text('search'),
     foundAt: instant('found_at').notNull(),
   },
   (table) => [
@@ -163,6 +203,13 @@ export const alertMailTable = pgTable(
   },
   (table) => [index('alert_mail_due').on(table.dueAt)],
 )
+
+/** How far the history of vehicles was looked through for what meets a saved search; one row. */
+export const matchProgressTable = pgTable('match_progress', {
+  name: text('name').primaryKey(),
+  /** Number of the last entry. */
+  entry: bigint('entry', { mode: 'number' }).notNull(),
+})
 
 /** How far the changes of vehicles were looked through for what visitors are to be told; one row. */
 export const alertProgressTable = pgTable('alert_progress', {

@@ -95,6 +95,7 @@ describe('a watchlist in the account', () => {
       email: undefined,
       createdAt: NOW,
       saved: [vehicle('a')],
+      searches: [],
     })
     expect(await forgetAccount(db, 'tenant-a', contact)).toBe(true)
     expect(await forgetAccount(db, 'tenant-a', contact)).toBe(false)

@@ -1,3 +1,10 @@
+/** The page on which a visitor saves a search; its query is the search. */
+export const SAVE_SEARCH_PATH = '/my-garage/save-search'
+
+/** Where a search is saved, and taken out of the account. */
+export const SAVED_SEARCHES_PATH = '/api/visitor/searches'
+export const REMOVE_SEARCH_PATH = '/api/visitor/searches/remove'
+
 /** Everything that is on record of the signed-in visitor, as a file. */
 export const OWN_DATA_PATH = '/api/visitor/data'
 

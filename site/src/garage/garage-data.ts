@@ -15,6 +15,7 @@ import { getRuntime } from '../server/runtime/runtime.ts'
 import type { OwnSession } from '../server/sign-in/sign-in-service.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import type { PageNoticeProps } from '../ui/page-notice.tsx'
+import { searchesOf, type ShownSearch } from './searches-data.ts'
 import { type GarageEntry, garageEntries } from './garage-entries.ts'
 
 /** An entry with the address of its own page. */
@@ -26,6 +27,7 @@ export interface GarageData {
   /** The first of the account's saved vehicles; undefined where browsers hold them. */
   saved: { entries: PlainEntry[]; count: number; isSearchAway: boolean } | undefined
   entries: LinkedEntry[]
+  searches: ShownSearch[]
   sessions: OwnSession[]
   /** Undefined where the dealer tells of no changes. */
   alerts: AlertSetting | undefined
@@ -54,6 +56,7 @@ export async function garageData(
     visitor,
     saved: isInAccount(context.tenant) ? await savedOf(context, visitor) : undefined,
     entries: await entriesOf(context, visitor),
+    searches: await searchesOf(context, visitor),
     sessions: await signIn.sessions(context.id, visitor, cookie),
     alerts: tellsAlerts(context)
       ? await getRuntime().alerts.setting({ visitor: visitor.id, tenant: context.id })

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PAGE_CARD } from '../ui/page-card.ts'
 import { PageNotice } from '../ui/page-notice.tsx'
 import { AlertChoice } from './alert-choice.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 import { Sessions } from './sessions.tsx'
 import type { GarageData, LinkedEntry } from './garage-data.ts'
 
@@ -43,6 +44,9 @@ export function GaragePage({ data }: { data: GarageData }) {
         {notice && <PageNotice {...notice} />}
         <div className="grid gap-8">
           {keepsWatchlist(tenant) && <Saved saved={saved} context={context} />}
+          <Section title="Saved searches">
+            <SavedSearches searches={data.searches} context={context} />
+          </Section>
           <Section title="Your enquiries">
             {entries.length === 0 ? (
               <p className="text-ink-2">

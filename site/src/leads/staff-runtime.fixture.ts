@@ -10,6 +10,7 @@ import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
 import { createSignInService } from '../server/sign-in/sign-in-service.ts'
 import { createValuationService } from '../server/sales/valuation-service.ts'
 import { createSalesService } from '../server/sales/sales-service.ts'
+import { createWatchlistService } from '../server/watchlist/watchlist-service.ts'
 import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
 import type { Staff } from '../server/staff/staff.ts'
 import type { TenantEntry } from '../server/tenants/tenant-entry.ts'
@@ -103,6 +104,7 @@ export async function startStaffRuntime(
           config: { registrationLookups: {}, takesTestRegistrations: true, sessionSecret: shared.secret },
         }),
         appointments: createAppointmentService({ ...shared, audit }),
+        watchlists: createWatchlistService({ ...shared, changes: { publish: () => undefined } }),
         desk: createLeadDesk({ ...shared, audit, wake: () => undefined }),
         audit,
         now: shared.now,

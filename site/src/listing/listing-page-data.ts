@@ -6,9 +6,11 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes/routes'
 import { stockTag, vehicleListTag, type CacheTag } from '../server/cache/cache-tags.ts'
 import { ERRORS } from '../server/errors.ts'
+import { placedState } from '../server/search/placed-state.ts'
 import { countRequests, countStock, searchStock, type StockResult } from '../server/search/search.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
+import { SAVE_SEARCH_PATH } from '../addresses/garage-paths.ts'
 import { cardSettings } from '../card/card-settings.ts'
 import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from '../search/state/listing-model.ts'
@@ -53,7 +55,7 @@ export const listingPageData = cache(
     if (!route) return undefined
     const preset = presetRefinements(route.preset, route.canonicalPath, prefix)
     const asked = mergePreset(parseListingQuery(new URLSearchParams(query)), preset)
-    const located = await withPlace(asked, context)
+    const located = await placedState(asked, tenant, getRuntime().places)
     const state = withSort(located, located.sortBy, tenant.search.sorts)
     const place = listingRoute(state, prefix)
     const settings = listingSettings(context, { names, comparisonRate }, place)
@@ -74,13 +76,6 @@ export const listingPageData = cache(
   },
 )
 
-/** The state with the place that it asks for, in the dealer's own state first; without one where there is none. */
-async function withPlace(state: ListingState, { tenant }: TenantContext): Promise<ListingState> {
-  if (!state.near) return state
-  const place = await getRuntime().places.find(state.near.text, tenant.address.state.toUpperCase())
-  return place ? { ...state, near: { ...state.near, place } } : state
-}
-
 function listingSettings(
   context: TenantContext,
   { names, comparisonRate }: { names: ListingNames; comparisonRate: string },
@@ -96,6 +91,7 @@ function listingSettings(
     columns: columns.xl,
     hitCap,
     nearby,
+    ...(tenant.flags.garage ? { saveSearch: context.link(SAVE_SEARCH_PATH) } : {}),
     cache: memory,
     sorts,
     ...offeredFacets(context, names),

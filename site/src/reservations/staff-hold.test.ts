@@ -5,7 +5,7 @@ import { getLeadFile } from '../leads/desk/desk-routes.ts'
 import { testLead } from '../leads/lead.fixture.ts'
 import { dealerEntry, strictTeam } from '../leads/staff-entries.fixture.ts'
 import { type StaffRuntime, startStaffRuntime } from '../leads/staff-runtime.fixture.ts'
-import { postHold } from './staff-hold.ts'
+import { postStaffHold } from './staff-hold.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 const WITH_HOLDS = { flags: { reservations: true }, reserve: { deposit: 0 } }
@@ -23,7 +23,7 @@ beforeEach(() => runtime.reset())
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` })
 async function hold(token: string, body: object) {
   const request = { method: 'POST', headers: headersOf(token), body: JSON.stringify(body) }
-  const response = await postHold(new Request('http://localhost/x', request))
+  const response = await postStaffHold(new Request('http://localhost/x', request))
   return { status: response.status, body: JSON.stringify(await response.json()) }
 }
 async function fileOf(token: string, lead: string) {

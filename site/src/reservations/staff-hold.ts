@@ -27,7 +27,7 @@ const REFUSALS = {
  * held back. 201 `{id}`; 404 for a lead that the person may not see, 409 with the reason where the vehicle is not to be had or the
  * lead has had its reservation. Viewers get 403.
  */
-export const postHold = staffRoute(async (request, staff, requestId) => {
+export const postStaffHold = staffRoute(async (request, staff, requestId) => {
   const body = await staffBody(request, BODY, { maxBytes: MAX_BODY_BYTES, requestId })
   if (body instanceof Response) return body
   const entry = staffTenant(staff, body.tenant)

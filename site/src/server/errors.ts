@@ -243,6 +243,11 @@ export const ERRORS = {
     log: 'a watchlist is changed without the phone number of its session',
     visitor: 'This is not the mobile number that you signed in with. Please sign in with it.',
   },
+  'too-many-searches': {
+    status: 409,
+    log: 'somebody saves more searches than an account holds',
+    visitor: 'You have 20 saved searches, which is as many as fit. Please remove one first.',
+  },
   'forget-unsure': {
     status: 422,
     log: 'somebody deletes their account without saying that they are sure',

@@ -1,5 +1,6 @@
-import { and, arrayContains, eq, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, ne, sql } from 'drizzle-orm'
 
+import { isSold } from '@forecourt/vehicle/derive'
 import { soldAtMs } from '@forecourt/vehicle/sold'
 import type { Vehicle } from '@forecourt/vehicle/vehicle'
 import type { Records } from './database.ts'
@@ -52,6 +53,25 @@ export async function vehicleById(
       ),
     )
   return row?.data
+}
+
+/** A tenant's vehicles with some ids, with whether visitors can have them; those that other tenants sell are left out. */
+export async function vehiclesByIds(
+  records: Records,
+  tenant: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { vehicle: Vehicle; isFree: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await records.db
+    .select({ id: vehicleTable.id, presence: vehicleTable.presence, vehicle: currentVehicle })
+    .from(vehicleTable)
+    .where(and(inArray(vehicleTable.id, [...ids]), arrayContains(vehicleTable.tenantIds, [tenant])))
+  return new Map(
+    rows.map(({ id, presence, vehicle }) => {
+      const isFree = presence === 'in_feed' && !vehicle.reserved && !isSold(vehicle)
+      return [id, { vehicle, isFree }]
+    }),
+  )
 }
 
 /** Returns the vehicle that ever had this slug at this tenant, also a withdrawn one; undefined for all others. */

@@ -74,7 +74,13 @@ export async function makeAlertMails(
       items: (itemsOf.get(id) ?? [])
         .toSorted((a, b) => b.foundAt.getTime() - a.foundAt.getTime() || (a.carId < b.carId ? -1 : 1))
         .slice(0, MOST_ITEMS)
-        .map(({ carId, kind, priceBefore, priceNow }) => ({ carId, kind, priceBefore, priceNow })),
+        .map(({ carId, kind, priceBefore, priceNow, search }) => ({
+          carId,
+          kind,
+          priceBefore,
+          priceNow,
+          ...(search !== null && { search }),
+        })),
       dueAt: new Date(now),
     }))
     await tx.insert(alertMailTable).values(mails)

@@ -2,10 +2,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession, sessionVisitor } from '../sessions.ts'
 import { alertMailTable, visitorTable } from '../tables.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { mostWatched } from '../watchers.ts'
 import { saveVehicles, type WatchlistOwner } from '../watchlist.ts'
 import { alertMailDone, claimAlertMails, makeAlertMails, retryAlertMail } from './alert-mails.ts'
 import { alertProgress, findAlerts, lookAtChanges, type SeenVehicle } from './find-alerts.ts'
-import { agreeToAlerts, countWatchers, readAlertSetting, stopAlerts } from './settings.ts'
+import { agreeToAlerts, readAlertSetting, stopAlerts } from './settings.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 const MINUTE = 60_000
@@ -81,9 +82,7 @@ describe('what visitors are told of what they saved', () => {
     const other = await visitor('other', { tenant: 'tenant-b' })
     for (const who of [kim, lee, other]) await save(who, 'a')
     expect(await readAlertSetting(db, lee)).toEqual({ isOn: false, agreedAt: undefined })
-    expect(await countWatchers(db, 'tenant-a', ['a', 'b'])).toEqual(
-      new Map([['a', { all: 2, contactable: 1 }]]),
-    )
+    expect(await mostWatched(db, 'tenant-a', 10)).toEqual([{ carId: 'a', name: 'a', all: 2, contactable: 1 }])
     expect(await look([{ price: 15_000 }])).toBe(2)
     await stopAlerts(db, kim.visitor, NOW)
     await stopAlerts(db, kim.visitor, NOW + 1)
@@ -92,7 +91,12 @@ describe('what visitors are told of what they saved', () => {
     expect(await look([{ price: 10_000 }])).toBe(1)
     await agreeToAlerts(db, kim, { consentText: 'Write to me.', now: NOW + 5 })
     expect(await look([{ price: 5_000 }])).toBe(2)
-    expect((await countWatchers(db, 'tenant-a', ['a'])).get('a')).toEqual({ all: 2, contactable: 1 })
+    await save(lee, 'b')
+    expect(await mostWatched(db, 'tenant-a', 10)).toMatchObject([
+      { carId: 'a', all: 2, contactable: 1 },
+      { carId: 'b', all: 1, contactable: 0 },
+    ])
+    expect(await mostWatched(db, 'tenant-a', 1)).toHaveLength(1)
   })
 
   it('is one mail a day with all of it, at hours when the dealer’s visitors are written to', async () => {

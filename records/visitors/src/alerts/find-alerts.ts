@@ -53,7 +53,8 @@ export async function findAlerts(
         ${new Date(now).toISOString()}::timestamptz
       from looked_at where is_back or is_cheaper
       on conflict (visitor_id, car_id) do update set kind = excluded.kind, price_now = excluded.price_now,
-        found_at = excluded.found_at
+        price_before = case when alert_item.kind = 'match' then excluded.price_before else alert_item.price_before end,
+        search = null, found_at = excluded.found_at
       returning visitor_id
     ), noted as (
       update saved_vehicle s

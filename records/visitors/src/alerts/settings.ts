@@ -1,12 +1,6 @@
-import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database.ts'
-import {
-  alertItemTable,
-  alertMailTable,
-  alertSettingTable,
-  savedVehicleTable,
-  visitorTable,
-} from '../tables.ts'
+import { alertItemTable, alertMailTable, alertSettingTable } from '../tables.ts'
 import type { WatchlistOwner } from '../watchlist.ts'
 
 /** Whether a visitor is written to about what they saved. */
@@ -44,38 +38,4 @@ export async function stopAlerts(db: Database, visitorId: string, now: number): 
     await tx.delete(alertItemTable).where(eq(alertItemTable.visitorId, visitorId))
     await tx.delete(alertMailTable).where(eq(alertMailTable.visitorId, visitorId))
   })
-}
-
-/** How many visitors of a dealer saved a vehicle, and how many of them are written to. */
-export interface Watchers {
-  all: number
-  contactable: number
-}
-
-/** The watchers of a dealer's vehicles, by vehicle; who they are is nobody's business. */
-export async function countWatchers(
-  db: Database,
-  tenant: string,
-  carIds: readonly string[],
-): Promise<ReadonlyMap<string, Watchers>> {
-  if (carIds.length === 0) return new Map()
-  const rows = await db
-    .select({
-      carId: savedVehicleTable.carId,
-      all: count(),
-      contactable: count(alertSettingTable.visitorId),
-    })
-    .from(savedVehicleTable)
-    .innerJoin(visitorTable, eq(visitorTable.id, savedVehicleTable.visitorId))
-    .leftJoin(
-      alertSettingTable,
-      and(
-        eq(alertSettingTable.visitorId, visitorTable.id),
-        isNull(alertSettingTable.stoppedAt),
-        isNotNull(visitorTable.email),
-      ),
-    )
-    .where(and(eq(savedVehicleTable.tenant, tenant), inArray(savedVehicleTable.carId, [...carIds])))
-    .groupBy(savedVehicleTable.carId)
-  return new Map(rows.map(({ carId, all, contactable }) => [carId, { all, contactable }]))
 }

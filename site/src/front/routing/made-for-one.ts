@@ -15,6 +15,7 @@ export const PAGES_MADE_FOR_ONE: readonly string[] = [
   '/enquiry',
   '/estimates',
   '/my-garage',
+  '/my-garage/save-search',
   '/payments/[session]',
   '/personalised/finance',
   '/purchases/[token]',

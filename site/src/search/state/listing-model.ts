@@ -71,6 +71,8 @@ export interface ListingSettings {
   columns: 3 | 4
   /** Whether visitors are asked where they are. */
   nearby: boolean
+  /** The page on which a search is saved, without the search; absent where there are no accounts. */
+  saveSearch?: string
   /** The number of vehicles above which a listing reports another number (SRCH-15). */
   hitCap: HitCap
   /** How many answers a browser tab keeps, and for how long (N22). */

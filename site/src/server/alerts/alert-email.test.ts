@@ -29,7 +29,7 @@ it('tells what holds at the moment, with the way to stop it in the text and for 
     subject: 'Harbour: Car a: $19,000, $1,000 less than before',
     text: [
       'Hello,',
-      'This is new about what you saved:',
+      'This is new about the vehicles and searches that you saved:',
       'Car a\n$19,000, $1,000 less than before\nhttps://a.example/cars/a',
       'You asked us to tell you, at most once a day. You do not want to hear of it any more? Stop it here: https://a.example/alerts/t',
       'Harbour\n07 5550 0100\nhttps://a.example',
@@ -40,7 +40,7 @@ it('tells what holds at the moment, with the way to stop it in the text and for 
 it('tells of several in one mail, and of the price as it is shown now', () => {
   const back = { ...item('b'), kind: 'back' as 'cheaper' }
   const email = emailOf([item('a'), back], [vehicle('a', { price: 18_500 }), vehicle('b', { price: 20_000 })])
-  expect(email?.subject).toBe('Harbour: news of 2 vehicles that you saved')
+  expect(email?.subject).toBe('Harbour: news of 2 vehicles')
   expect(email?.text).toContain('Car a\n$18,500, $1,500 less than before')
   expect(email?.text).toContain('Car b\ncan be had again\n')
   expect(emailOf([back], [vehicle('b')])?.text).toContain(

@@ -39,9 +39,7 @@ export function alertEmail({
   const [first] = news
   if (!first) return undefined
   const subject =
-    news.length === 1
-      ? `${first.vehicle.name}: ${first.words}`
-      : `news of ${news.length} vehicles that you saved`
+    news.length === 1 ? `${first.vehicle.name}: ${first.words}` : `news of ${news.length} vehicles`
   return {
     id: mail.id,
     to: mail.address,
@@ -50,7 +48,7 @@ export function alertEmail({
     subject: `${name}: ${subject}`,
     text: [
       'Hello,',
-      'This is new about what you saved:',
+      'This is new about the vehicles and searches that you saved:',
       ...news.map(({ vehicle, words }) => `${vehicle.name}\n${words}\n${vehicle.url}`),
       `You asked us to tell you, at most once a day. You do not want to hear of it any more? Stop it here: ${stop}`,
       [name, phone ?? '', url.origin].filter((line) => line !== '').join('\n'),
@@ -59,8 +57,12 @@ export function alertEmail({
 }
 
 /** What became of a vehicle; undefined for what does not hold any more. */
-function wordsFor({ kind, priceBefore }: AlertItem, { price, isSold }: ToldVehicle): string | undefined {
+function wordsFor(
+  { kind, priceBefore, search = '' }: AlertItem,
+  { price, isSold }: ToldVehicle,
+): string | undefined {
   if (isSold) return undefined
+  if (kind === 'match') return [...(price > 0 ? [formatAud(price)] : []), `new for “${search}”`].join(', ')
   const isCheaper = price > 0 && price < priceBefore
   const drop = isCheaper
     ? `${formatAud(price)}, ${formatAud(priceBefore - price)} less than before`

@@ -8,6 +8,7 @@ import {
 import type { WatchlistOwner } from '@forecourt/visitors/watchlist'
 import { createRecurring } from '../runtime/recurring.ts'
 import { type AlertRoundsOptions, createAlertRounds } from './alert-rounds.ts'
+import { createSearchMatching, type SearchMatchesOptions } from './search-matches.ts'
 
 /** What visitors are told of what they saved, if they agreed. Rejects while the record is down. */
 export interface AlertService {
@@ -26,7 +27,7 @@ const LOOK_MS = 20_000
 const MAIL_MS = 30_000
 const PAUSE_MS = 30_000
 
-export function createAlertService(options: AlertRoundsOptions): AlertService {
+export function createAlertService(options: AlertRoundsOptions & SearchMatchesOptions): AlertService {
   const { open, secret, now, log } = options
   const { look, mail } = createAlertRounds(options)
   const visitorOf = (tenant: string, token: string) =>
@@ -41,6 +42,11 @@ export function createAlertService(options: AlertRoundsOptions): AlertService {
       pauseMs: PAUSE_MS,
     })
   const looking = recurring('what visitors are to be told cannot be looked for', look, LOOK_MS)
+  const matching = recurring(
+    'what meets saved searches cannot be looked for',
+    createSearchMatching(options),
+    LOOK_MS,
+  )
   const mailing = recurring('alerts cannot be sent', mail, MAIL_MS)
   return {
     setting: async (owner) => readAlertSetting((await open()).db, owner),
@@ -58,6 +64,7 @@ export function createAlertService(options: AlertRoundsOptions): AlertService {
     },
     tick() {
       looking.tick()
+      matching.tick()
       mailing.tick()
     },
   }

@@ -87,6 +87,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     rejectedForms: elsewhere('rejectedForms'),
     visits: elsewhere('visits'),
     watchlists: elsewhere('watchlists'),
+    savedSearches: elsewhere('savedSearches'),
     alerts: elsewhere('alerts'),
     pdf: elsewhere('pdf'),
     explainer: elsewhere('explainer'),

@@ -21,6 +21,7 @@ import { createAssigningTeams } from '../leads/assigning-teams.ts'
 import { createLeadDesk } from '../leads/lead-desk.ts'
 import { createLeadService } from '../leads/lead-service.ts'
 import { createAlertService } from '../alerts/alert-service.ts'
+import { createMetSearches } from '../alerts/met-searches.ts'
 import { createToldVehicles } from '../alerts/told-vehicles.ts'
 import { createEmailSender, createLeadSender } from '../leads/lead-sender.ts'
 import { createRejectedForms } from '../leads/rejected-forms.ts'
@@ -53,6 +54,7 @@ import { createFormerVehicles } from '../vehicles/former-vehicle.ts'
 import { createRecentSales } from '../vehicles/recent-sales.ts'
 import { createVehicleStates } from '../vehicles/vehicle-states.ts'
 import { createDetailsReader } from '../vehicles/vehicle-details.ts'
+import { createSavedSearchService } from '../watchlist/saved-search-service.ts'
 import { createWatchlistService } from '../watchlist/watchlist-service.ts'
 import { createVisitService } from '../visits/visit-service.ts'
 
@@ -195,6 +197,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     tenants,
     secret: config.sessionSecret,
     shown: createToldVehicles({ stock: engine.stock, now }),
+    meets: createMetSearches({ stock: engine.stock, places, now }),
     send: createEmailSender({ config, open, now }),
     now,
     log,
@@ -259,6 +262,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
       send: config.messages ? createGatewaySender(config.messages) : outbox?.send,
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
     }),
+    savedSearches: createSavedSearchService({ open, now }),
     watchlists: createWatchlistService({ open, secret: config.sessionSecret, changes, now }),
     alerts,
     leads,

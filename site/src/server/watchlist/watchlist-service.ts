@@ -5,9 +5,14 @@ import {
   type WatchlistEntry,
   type WatchlistOwner,
 } from '@forecourt/visitors/watchlist'
+import { vehiclesByIds } from '@forecourt/stock/vehicle-reads'
+import type { WatchedVehicle } from '@forecourt/tenant-config/desk/watched-answer'
+import { effectivePrice } from '@forecourt/vehicle/derive'
+import { mostWatched } from '@forecourt/visitors/watchers'
 import type { Records } from '@forecourt/stock/database'
 import { ownTag } from '../../addresses/own-tag.ts'
 import type { ChangeBus } from '../cache/changes.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { visitorNameOf } from '../sign-in/session-cookie.ts'
 
 export interface WatchlistServiceOptions {
@@ -26,7 +31,12 @@ export interface WatchlistService {
   save(owner: WatchlistOwner, vehicles: readonly WatchlistEntry[]): Promise<string[]>
   /** The same for taking one out. */
   remove(owner: WatchlistOwner, carId: string): Promise<string[]>
+  /** The vehicles that most visitors of a dealer saved, as they are now. */
+  watched(entry: Pick<TenantEntry, 'id' | 'tenant'>): Promise<WatchedVehicle[]>
 }
+
+/** Vehicles that staff see at once. */
+const MOST_SHOWN = 200
 
 export function createWatchlistService({
   open,
@@ -48,6 +58,25 @@ export function createWatchlistService({
     async remove(owner, carId) {
       await removeVehicles((await open()).db, owner, [carId])
       return changed(owner)
+    },
+    async watched({ id, tenant }) {
+      const records = await open()
+      const watched = await mostWatched(records.db, id, MOST_SHOWN)
+      const ids = watched.map(({ carId }) => carId)
+      const vehicles = await vehiclesByIds(records, tenant.slug, ids)
+      return watched.map(({ carId, name, all, contactable }) => {
+        const found = vehicles.get(carId)
+        return {
+          id: carId,
+          name: found?.vehicle.name ?? name,
+          stockNumber: found?.vehicle.stocknum ?? '',
+          slug: found?.vehicle.slug ?? '',
+          priceAud: found ? effectivePrice(found.vehicle).price : 0,
+          isFree: found?.isFree ?? false,
+          watchers: all,
+          contactable,
+        }
+      })
     },
   }
 }

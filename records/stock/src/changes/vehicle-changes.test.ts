@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
-import { setStanding } from './standing.ts'
+import { setStanding } from '../records/standing.ts'
 import { changedVehicles, type ChangeCursor } from './vehicle-changes.ts'
 
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
 import { effectivePrice, isSold } from '@forecourt/vehicle/derive'
-import type { Database } from './database.ts'
-import { currentVehicle } from './standing.ts'
-import { vehicleTable } from './tables.ts'
+import type { Database } from '../records/database.ts'
+import { currentVehicle } from '../records/standing.ts'
+import { vehicleTable } from '../records/tables.ts'
 
 /** A vehicle that has changed, as visitors can have it now. */
 export interface VehicleChange {

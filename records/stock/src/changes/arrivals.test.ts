@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
+import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
+import { type Arrival, arrivals, newestEntry } from './arrivals.ts'
+
+const DAY = 86_400_000
+const { records, load } = await openIngestBench()
+const allTenants = [{ slug: 'harbour', dealershipIds: [101], soldDays: 14 }]
+const row = (source_id: string, over = {}) =>
+  feedRow({ source_id, price: 20_000, dealership_ids: [101], ...over })
+
+test('vehicles that come, come back or get cheaper are read once each, in order; what goes or costs more is none', async () => {
+  const { db } = records
+  expect(await newestEntry(db)).toBe(0)
+  let after = 0
+  const next = async (until: number, limit = 100): Promise<Arrival[]> => {
+    const read = await arrivals(db, after, { until, limit })
+    after = read.at(-1)?.number ?? after
+    return read
+  }
+  await load([row('a'), row('b')], { allTenants })
+  expect(await next(NOW - 1)).toEqual([])
+  const pages = [await next(NOW, 1), await next(NOW, 5), await next(NOW, 5)]
+  expect(pages.map(({ length }) => length)).toEqual([1, 1, 0])
+  const came = pages.flat()
+  expect(came).toMatchObject([
+    { tenants: ['harbour'], at: NOW, priceBefore: undefined, isIndexed: true },
+    { tenants: ['harbour'], at: NOW, priceBefore: undefined, isIndexed: true },
+  ])
+  // One gets cheaper, one goes.
+  await load([row('a', { price: 18_500 })], { allTenants, now: NOW + DAY })
+  expect(await next(NOW + DAY)).toMatchObject([{ priceBefore: 20_000, at: NOW + DAY }])
+  // It costs more, the other is back, a third is new; another thing about it changes nothing here.
+  await load([row('a', { price: 18_600 }), row('b'), row('c')], { allTenants, now: NOW + 2 * DAY })
+  const back = await next(NOW + 2 * DAY)
+  expect(back.map(({ priceBefore }) => priceBefore)).toEqual([undefined, undefined])
+  expect(back.filter(({ id }) => came.some((one) => one.id === id))).toHaveLength(1)
+  await load([row('a', { price: 18_600, km: 1 }), row('b'), row('c')], { allTenants, now: NOW + 3 * DAY })
+  expect(await next(NOW + 3 * DAY)).toEqual([])
+  expect(await newestEntry(db)).toBeGreaterThanOrEqual(after)
+  await db.execute(`update vehicle set index_pending = true`)
+  expect((await arrivals(db, 0, { until: NOW, limit: 1 }))[0]).toMatchObject({ isIndexed: false })
+})

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../records/database.ts'
+import { vehicleHistoryTable, vehicleTable } from '../records/tables.ts'
+
+/** A vehicle that came into stock, or whose price fell, so that it can be what somebody looks for. */
+export interface Arrival {
+  /** Of the entry of the history that tells it; entries of later are greater. */
+  number: number
+  id: string
+  /** Dealers that may show it (slugs). */
+  tenants: string[]
+  /** Epoch ms. */
+  at: number
+  /** The price before, whole AUD, of one that got cheaper; undefined for one that came. */
+  priceBefore: number | undefined
+  /** False until the search knows it as it is now. */
+  isIndexed: boolean
+}
+
+/**
+ * What arrived after an entry of the history, the earliest first. What happened after `until` (epoch ms) is
+ * left for later: a load that is under way may still store something from before it.
+ */
+export async function arrivals(
+  db: Database,
+  after: number,
+  { until, limit }: { until: number; limit: number },
+): Promise<Arrival[]> {
+  const { id: number, field, before, after: now, at } = vehicleHistoryTable
+  const rows = await db
+    .select({
+      number,
+      id: vehicleTable.id,
+      tenants: vehicleTable.tenantIds,
+      at,
+      field,
+      before,
+      isPending: vehicleTable.indexPending,
+    })
+    .from(vehicleHistoryTable)
+    .innerJoin(vehicleTable, eq(vehicleTable.id, vehicleHistoryTable.vehicleId))
+    .where(
+      and(
+        gt(number, after),
+        lte(at, new Date(until)),
+        eq(vehicleTable.presence, 'in_feed'),
+        or(
+          and(eq(field, 'presence'), eq(now, 'in_feed')),
+          and(eq(field, 'price'), sql`${before}::numeric > ${now}::numeric`, sql`${now}::numeric > 0`),
+        ),
+      ),
+    )
+    .orderBy(asc(number))
+    .limit(limit)
+  return rows.map(({ at: happened, field: what, before: was, isPending, ...arrival }) => ({
+    ...arrival,
+    at: happened.getTime(),
+    priceBefore: what === 'price' ? Number(was) : undefined,
+    isIndexed: !isPending,
+  }))
+}
+
+/** The number of the newest entry of the history; 0 without one. */
+export async function newestEntry(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ number: vehicleHistoryTable.id })
+    .from(vehicleHistoryTable)
+    .orderBy(desc(vehicleHistoryTable.id))
+    .limit(1)
+  return row?.number ?? 0
+}

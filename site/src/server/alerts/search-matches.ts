@@ -1,0 +1,96 @@
+import { type Arrival, arrivals, newestEntry } from '@forecourt/stock/arrivals'
+import {
+  matchProgress,
+  noteMatches,
+  noteMatchProgress,
+  type SearchMatch,
+  searchesToMatch,
+} from '@forecourt/visitors/find-matches'
+import { savedState } from '../../search/state/saved-query.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
+import { type AlertRoundsOptions, SETTLED_MS, tellsAlerts } from './alert-rounds.ts'
+
+export interface SearchMatchesOptions extends Pick<AlertRoundsOptions, 'open' | 'tenants' | 'now'> {
+  /**
+   * Which of these vehicles a dealer shows in a search (its query), with their prices in whole AUD, 0 without one. Rejects while the
+   * search is away.
+   */
+  meets(
+    entry: TenantEntry,
+    query: string,
+    ids: readonly string[],
+  ): Promise<readonly { id: string; price: number }[]>
+}
+
+const ARRIVALS_AT_ONCE = 100
+const SEARCHES_AT_ONCE = 200
+/** The search knows a vehicle long before; after this time, others wait for it no longer. */
+const INDEXED_WITHIN_MS = 3_600_000
+
+/**
+ * Looks through what came into stock or got cheaper for what meets searches that visitors saved; each part is noted with how far
+ * that is, so that what was cut short is done again, and nobody is told twice.
+ */
+export function createSearchMatching({
+  open,
+  tenants,
+  now,
+  meets,
+}: SearchMatchesOptions): () => Promise<void> {
+  const matchDealer = async (entry: TenantEntry, arrived: readonly Arrival[]): Promise<void> => {
+    const { db } = await open()
+    const own = newest(arrived.filter(({ tenants: shown }) => shown.includes(entry.tenant.slug)))
+    if (own.size === 0) return
+    let after = ''
+    for (;;) {
+      const queries = await searchesToMatch(db, entry.id, { after, limit: SEARCHES_AT_ONCE })
+      const matches: SearchMatch[] = []
+      for (const query of queries)
+        for (const { id, price } of await meets(entry, query, [...own.keys()])) {
+          const arrival = own.get(id)
+          if (arrival && isNews(arrival, query)) matches.push({ query, carId: id, price, at: arrival.at })
+        }
+      await noteMatches(db, entry.id, matches, now())
+      if (queries.length < SEARCHES_AT_ONCE) return
+      after = queries.at(-1) ?? ''
+    }
+  }
+  return async () => {
+    const { db } = await open()
+    let entry = await matchProgress(db)
+    // What was there before the first time is no news.
+    if (entry === undefined) return noteMatchProgress(db, await newestEntry(db), now())
+    for (;;) {
+      const read = await arrivals(db, entry, { until: now() - SETTLED_MS, limit: ARRIVALS_AT_ONCE })
+      const waits = read.findIndex(({ isIndexed, at }) => !isIndexed && at > now() - INDEXED_WITHIN_MS)
+      const ready = waits < 0 ? read : read.slice(0, waits)
+      const last = ready.at(-1)
+      if (!last) return
+      for (const dealer of tenants.all().filter(tellsAlerts)) await matchDealer(dealer, ready)
+      entry = last.number
+      await noteMatchProgress(db, entry, now())
+      if (ready.length < ARRIVALS_AT_ONCE) return
+    }
+  }
+}
+
+/** The vehicles by id; one that came and got cheaper since came. */
+function newest(arrived: readonly Arrival[]): ReadonlyMap<string, Arrival> {
+  const byId = new Map<string, Arrival>()
+  for (const arrival of arrived) {
+    const before = byId.get(arrival.id)
+    if (before?.priceBefore === undefined && before !== undefined) continue
+    byId.set(arrival.id, { ...arrival, priceBefore: highest(before?.priceBefore, arrival.priceBefore) })
+  }
+  return byId
+}
+
+const highest = (before: number | undefined, price: number | undefined) =>
+  price === undefined ? undefined : Math.max(price, before ?? 0)
+
+/** A vehicle that got cheaper is news where the search would not have had it before. */
+function isNews({ priceBefore }: Arrival, query: string): boolean {
+  if (priceBefore === undefined) return true
+  const most = savedState(query)?.ranges.price?.max
+  return most !== undefined && priceBefore > most
+}
