@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Contact } from './contact.ts'
 import type { Database } from './database.ts'
 import { signInCodeTable, visitorTable } from './tables.ts'
+import { type OwnCar, readOwnCars } from './own-cars.ts'
 import { readSearches, type SavedSearch } from './searches.ts'
 import { readWatchlist, type WatchlistEntry } from './watchlist.ts'
 
@@ -14,6 +15,7 @@ export interface VisitorAccount {
   createdAt: number
   saved: WatchlistEntry[]
   searches: SavedSearch[]
+  cars: OwnCar[]
 }
 
 /** The account with a contact at a tenant (id of its document); undefined for none. */
@@ -32,6 +34,7 @@ export async function visitorAccount(
     createdAt: createdAt.getTime(),
     saved: await readWatchlist(db, { visitor: id, tenant }),
     searches: await readSearches(db, { visitor: id, tenant }),
+    cars: await readOwnCars(db, { visitor: id, tenant }),
   }
 }
 

@@ -113,6 +113,28 @@ export const savedVehicleTable = pgTable(
   ],
 )
 
+/** Vehicles that visitors have themselves. */
+export const ownCarTable = pgTable(
+  'own_car',
+  {
+    id: text('id').primaryKey(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitorTable.id, { onDelete: 'cascade' }),
+    /** Plate and its state; empty where it was not given. */
+    rego: text('rego').notNull(),
+    regoState: text('rego_state').notNull(),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    year: integer('year').notNull(),
+    km: integer('km').notNull(),
+    /** The day, as `2027-03-01`; empty for one that is not known. */
+    nextService: text('next_service').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [index('own_car_visitor').on(table.visitorId)],
+)
+
 /** Searches that visitors saved in their account. */
 export const savedSearchTable = pgTable(
   'saved_search',

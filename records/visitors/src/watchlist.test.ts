@@ -96,6 +96,7 @@ describe('a watchlist in the account', () => {
       createdAt: NOW,
       saved: [vehicle('a')],
       searches: [],
+      cars: [],
     })
     expect(await forgetAccount(db, 'tenant-a', contact)).toBe(true)
     expect(await forgetAccount(db, 'tenant-a', contact)).toBe(false)

@@ -1,6 +1,8 @@
 import { headers } from 'next/headers'
+import type { GivenConsent } from '@forecourt/leads/consents'
 import type { Person } from '@forecourt/leads/persons'
 import type { AlertSetting } from '@forecourt/visitors/alert-settings'
+import type { OwnCar } from '@forecourt/visitors/own-cars'
 import type { Visitor } from '@forecourt/visitors/sessions'
 import { billPath } from '../addresses/bill-paths.ts'
 import { appointmentPath } from '../addresses/lead-paths.ts'
@@ -14,6 +16,7 @@ import { type PersonalEnquiry, personalEnquiries } from '../server/privacy/perso
 import { getRuntime } from '../server/runtime/runtime.ts'
 import type { OwnSession } from '../server/sign-in/sign-in-service.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
+import { knownProvider, type ValuationProvider } from '../valuations/valuation-provider.ts'
 import type { PageNoticeProps } from '../ui/page-notice.tsx'
 import { searchesOf, type ShownSearch } from './searches-data.ts'
 import { type GarageEntry, garageEntries } from './garage-entries.ts'
@@ -28,6 +31,10 @@ export interface GarageData {
   saved: { entries: PlainEntry[]; count: number; isSearchAway: boolean } | undefined
   entries: LinkedEntry[]
   searches: ShownSearch[]
+  /** What the visitor agreed to with their latest enquiries. */
+  consents: GivenConsent[]
+  /** Vehicles of the visitor's own; the provider that values them, where the dealer has one. */
+  cars: { entries: OwnCar[]; valuedBy: ValuationProvider | undefined }
   sessions: OwnSession[]
   /** Undefined where the dealer tells of no changes. */
   alerts: AlertSetting | undefined
@@ -35,7 +42,13 @@ export interface GarageData {
 }
 
 /** What can go wrong with a form of the page. */
-const FAILED = ['body-invalid', 'forget-unsure', 'records-down', 'too-many-requests'] as const
+const FAILED = [
+  'too-many-vehicles',
+  'body-invalid',
+  'forget-unsure',
+  'records-down',
+  'too-many-requests',
+] as const
 
 /** Saved vehicles, and enquiries, that the page shows at most. */
 const MOST_SAVED = 4
@@ -57,6 +70,8 @@ export async function garageData(
     saved: isInAccount(context.tenant) ? await savedOf(context, visitor) : undefined,
     entries: await entriesOf(context, visitor),
     searches: await searchesOf(context, visitor),
+    consents: await consentsOf(context, visitor),
+    cars: await carsOf(context, visitor),
     sessions: await signIn.sessions(context.id, visitor, cookie),
     alerts: tellsAlerts(context)
       ? await getRuntime().alerts.setting({ visitor: visitor.id, tenant: context.id })
@@ -74,6 +89,18 @@ async function savedOf(context: TenantContext, { id }: Visitor): Promise<NonNull
   const all = await getRuntime().watchlists.read({ visitor: id, tenant: context.id })
   const { entries, isSearchAway } = await plainEntries(context, all.slice(0, MOST_SAVED))
   return { entries, count: all.length, isSearchAway }
+}
+
+async function consentsOf(context: TenantContext, visitor: Visitor): Promise<GivenConsent[]> {
+  const given = await getRuntime().leads.consentsOf(context.id, personsOf(visitor))
+  return given.slice(0, MOST_ENTRIES)
+}
+
+async function carsOf(context: TenantContext, { id }: Visitor): Promise<GarageData['cars']> {
+  return {
+    entries: await getRuntime().ownCars.read({ visitor: id, tenant: context.id }),
+    valuedBy: await knownProvider(context),
+  }
 }
 
 async function entriesOf(context: TenantContext, visitor: Visitor): Promise<LinkedEntry[]> {

@@ -11,6 +11,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PAGE_CARD } from '../ui/page-card.ts'
 import { PageNotice } from '../ui/page-notice.tsx'
 import { AlertChoice } from './alert-choice.tsx'
+import { Consents } from './consents.tsx'
+import { OwnCars } from './own-cars.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { Sessions } from './sessions.tsx'
 import type { GarageData, LinkedEntry } from './garage-data.ts'
@@ -47,6 +49,9 @@ export function GaragePage({ data }: { data: GarageData }) {
           <Section title="Saved searches">
             <SavedSearches searches={data.searches} context={context} />
           </Section>
+          <Section title="Your own vehicles">
+            <OwnCars cars={data.cars} context={context} />
+          </Section>
           <Section title="Your enquiries">
             {entries.length === 0 ? (
               <p className="text-ink-2">
@@ -72,6 +77,9 @@ export function GaragePage({ data }: { data: GarageData }) {
               <AlertChoice alerts={data.alerts} email={visitor.email} context={context} />
             </Section>
           )}
+          <Section title="Offers by mail">
+            <Consents consents={data.consents} context={context} />
+          </Section>
           <Section title="Where you are signed in">
             <Sessions sessions={data.sessions} action={link(OWN_SESSIONS_PATH)} timeZone={tenant.timeZone} />
           </Section>

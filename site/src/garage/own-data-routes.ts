@@ -75,6 +75,21 @@ export async function postSessions(request: Request): Promise<Response> {
   })
 }
 
+/**
+ * `POST /api/visitor/consents/withdraw`: withdraws what the visitor agreed to be sent when they enquired; staff see it at each of those
+ * enquiries. `{withdrawn: number}`, 0 the second time; 401 for nobody.
+ */
+export async function postWithdraw(request: Request): Promise<Response> {
+  return visitorStep(request, STEP, async ({ context, cookie, answer, refuse }) => {
+    const { signIn, audit, leads } = getRuntime()
+    const visitor = await signIn.visitor(context.id, cookie)
+    if (!visitor) return refuse('unauthorised', GARAGE_PATH)
+    await audit.write({ ...noteOf(context.id, visitor), action: 'consent-withdrawn' })
+    const withdrawn = await leads.withdrawConsents(context.id, personsOf(visitor))
+    return answer(GARAGE_PATH, () => ({ withdrawn: withdrawn.length }))
+  })
+}
+
 const SURE = z.object({ sure: z.literal('yes') })
 
 /**

@@ -248,6 +248,11 @@ export const ERRORS = {
     log: 'somebody saves more searches than an account holds',
     visitor: 'You have 20 saved searches, which is as many as fit. Please remove one first.',
   },
+  'too-many-vehicles': {
+    status: 409,
+    log: 'somebody adds more vehicles of their own than an account holds',
+    visitor: 'Your garage has 10 vehicles of yours, which is as many as fit. Please remove one first.',
+  },
   'forget-unsure': {
     status: 422,
     log: 'somebody deletes their account without saying that they are sure',

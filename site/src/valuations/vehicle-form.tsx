@@ -18,6 +18,8 @@ interface VehicleFormProps {
   button: string
   /** Fields that no visitor sees. */
   hidden?: Readonly<Record<string, string>>
+  /** Fields after those of the vehicle. */
+  children?: ReactNode
 }
 
 /** Most makes, and most models, that are listed: more would weigh more than the page. */
@@ -33,10 +35,11 @@ export function VehicleForm({
   given,
   button,
   hidden = {},
+  children,
 }: VehicleFormProps) {
   const names = <NameFields id={id} makes={makes} given={given} isRequired={by === 'name'} />
   const km = (
-    <Field label="Kilometres">
+    <VehicleField label="Kilometres">
       <input
         name="km"
         required
@@ -47,7 +50,7 @@ export function VehicleForm({
         defaultValue={given('km')}
         className="field"
       />
-    </Field>
+    </VehicleField>
   )
   return (
     <form
@@ -77,6 +80,7 @@ export function VehicleForm({
           <PlateFields context={context} given={given} label="Registration (optional)" />
         </>
       )}
+      {children}
       <p className="sm:col-span-6!">
         <button type="submit" className="btn btn-primary text-base">
           {button}
@@ -93,7 +97,7 @@ function PlateFields({
 }: Pick<VehicleFormProps, 'context' | 'given'> & { label: string }) {
   return (
     <>
-      <Field label={label}>
+      <VehicleField label={label}>
         <input
           name="rego"
           defaultValue={given('rego')}
@@ -105,8 +109,8 @@ function PlateFields({
           spellCheck={false}
           className="field"
         />
-      </Field>
-      <Field label="State of registration">
+      </VehicleField>
+      <VehicleField label="State of registration">
         <select
           name="regoState"
           defaultValue={given('regoState') || context.tenant.address.state?.toUpperCase()}
@@ -116,7 +120,7 @@ function PlateFields({
             <option key={state}>{state}</option>
           ))}
         </select>
-      </Field>
+      </VehicleField>
     </>
   )
 }
@@ -131,7 +135,7 @@ function NameFields({
   const listed = models.length <= MOST_LISTED ? models : []
   return (
     <>
-      <Field label="Make">
+      <VehicleField label="Make">
         <input
           name="make"
           required={isRequired}
@@ -146,8 +150,8 @@ function NameFields({
             <option key={make} value={make} />
           ))}
         </datalist>
-      </Field>
-      <Field label="Model">
+      </VehicleField>
+      <VehicleField label="Model">
         <input
           name="model"
           required={isRequired}
@@ -162,8 +166,8 @@ function NameFields({
             <option key={model} value={model} />
           ))}
         </datalist>
-      </Field>
-      <Field label="Year">
+      </VehicleField>
+      <VehicleField label="Year">
         <input
           name="year"
           required={isRequired}
@@ -174,12 +178,13 @@ function NameFields({
           defaultValue={given('year')}
           className="field"
         />
-      </Field>
+      </VehicleField>
     </>
   )
 }
 
-function Field({ label, children }: { label: string; children: ReactNode }) {
+/** A field of the form with its label. */
+export function VehicleField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className="block">
       <span className="mb-1 block text-small font-semibold">{label}</span>

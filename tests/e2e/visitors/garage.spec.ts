@@ -1,4 +1,4 @@
-import { postProved, TYPED } from '../../harness/enquiry.ts'
+import { postEnquiry, postProved, TYPED } from '../../harness/enquiry.ts'
 import { getAs } from '../../harness/get-as.ts'
 import { vehiclesThat } from '../../harness/one-vehicle.ts'
 import { violationsOn } from '../tools/axe.ts'
@@ -183,4 +183,66 @@ test('a visitor without an address adds one, agrees to be told of what they save
   await expect(news.getByText('writes to you when something about them changes')).toBeVisible()
   await news.getByRole('button', { name: 'Do not write to me' }).click()
   await expect(news.getByRole('button', { name: 'Yes, write to me' })).toBeVisible()
+})
+
+test('a visitor’s own vehicle is added, changed, valued and removed, and what they agreed to be sent is withdrawn', async ({
+  page,
+  platform,
+}) => {
+  const contact = { email: 'garage-206@example.com', phone: '0412000206' }
+  const sent = await postProved(platform, HOST, { ...TYPED, ...contact, opt_in: true })
+  expect(sent.status, sent.body).toBe(201)
+  await page.goto(platform.tenantUrl(DEALER, '/my-garage'))
+  await signIn(page, platform, contact.phone, '+61412000206')
+  const vehicles = page.getByRole('region', { name: 'Your own vehicles' })
+  const year = String(new Date().getFullYear() - 4)
+  const add = async (km: string) => {
+    const open = vehicles.getByText('Add a vehicle of yours')
+    if (!(await vehicles.getByLabel('Make').isVisible())) await open.click()
+    await vehicles.getByLabel('Make').fill('Mazda')
+    await vehicles.getByLabel('Model').fill('CX-5')
+    await vehicles.getByLabel('Year').fill(year)
+    await vehicles.getByLabel('Kilometres').fill(km)
+    await vehicles.getByLabel('Registration (optional)').fill('123 abc')
+    await vehicles.getByLabel('Next service').fill('2031-03-01')
+    await vehicles.getByRole('button', { name: 'Add it' }).click()
+  }
+  await add('60,000')
+  await expect(vehicles.getByRole('listitem')).toContainText(
+    `${year} Mazda CX-5123ABC QLD, 60,000 km, next service 1 March 2031`,
+  )
+  // The same plate is the same vehicle.
+  await add('61,000')
+  await expect(vehicles.getByRole('listitem')).toHaveCount(1)
+  await expect(vehicles.getByRole('listitem')).toContainText('61,000 km')
+  await liftBars(page)
+  expect(await violationsOn(page)).toEqual([])
+  await vehicles.getByRole('button', { name: /^What is it worth/ }).click()
+  await expect(page).toHaveURL(/\/valuations\//)
+  await expect(page.getByText(`${year} Mazda CX-5, 61,000 km, 123ABC`)).toBeVisible()
+  await page.goto(platform.tenantUrl(DEALER, '/my-garage'))
+  await vehicles.getByRole('button', { name: /^Remove/ }).click()
+  await expect(vehicles.getByRole('listitem')).toHaveCount(0)
+
+  const offers = page.getByRole('region', { name: 'Offers by mail' })
+  await expect(offers.getByRole('listitem')).toHaveCount(1)
+  await offers.getByRole('button', { name: 'Send me no more offers' }).click()
+  await expect(offers).toContainText('You have not agreed to be sent offers')
+
+  const session = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const post = async (path: string, body: object, cookie = session) =>
+    (await postEnquiry(platform, HOST, { ...body }, { path, headers: { cookie } })).status
+  const own = { make: 'Mazda', model: 'CX-5', year, km: 1 }
+  expect(await post('/api/visitor/vehicles', own)).toBe(200)
+  expect(await post('/api/visitor/vehicles', own, '')).toBe(401)
+  for (const bad of [
+    { make: '' },
+    { km: -1 },
+    { year: 1850 },
+    { nextService: '2027-02-30' },
+    { rego: '<b>' },
+  ])
+    expect(await post('/api/visitor/vehicles', { ...own, ...bad })).toBe(422)
+  expect(await post('/api/visitor/vehicles/remove', { id: 'x' })).toBe(422)
+  expect(await post('/api/visitor/consents/withdraw', {}, '')).toBe(401)
 })

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'preview-shared'
   | 'person-exported'
   | 'person-forgotten'
+  | 'consent-withdrawn'
   | 'appointment-changed'
   | 'reservation-changed'
   | 'payment-changed'

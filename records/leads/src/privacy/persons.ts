@@ -19,7 +19,7 @@ export async function personData(db: Database, tenant: string, person: Person) {
   const leads = await db
     .select()
     .from(leadTable)
-    .where(and(eq(leadTable.tenant, tenant), isOf(person)))
+    .where(and(eq(leadTable.tenant, tenant), isOfPerson(person)))
     .orderBy(leadTable.createdAt)
   const ids = leads.map(({ id }) => id)
   const deliveries =
@@ -62,7 +62,7 @@ export async function forgetPerson(
   db: Database,
   { tenant, person, now }: { tenant: string; person: Person; now: number },
 ): Promise<string[]> {
-  return forget(db, and(eq(leadTable.tenant, tenant), isOf(person)), now)
+  return forget(db, and(eq(leadTable.tenant, tenant), isOfPerson(person)), now)
 }
 
 /** Removes the persons of leads from before a moment (epoch ms); at most so many at once, the number of them is returned. */
@@ -80,7 +80,8 @@ export async function forgetOldLeads(
 
 const MOST_AT_ONCE = 500
 
-function isOf(person: Person): SQL {
+/** Whether a lead is of a person. */
+export function isOfPerson(person: Person): SQL {
   return 'email' in person
     ? sql`${person.email.trim()} <> '' and lower(${leadTable.email}) = lower(${person.email.trim()})`
     : sql`${person.phone} <> '' and ${leadTable.phone} = ${person.phone}`

@@ -56,7 +56,7 @@ export async function vehicleById(
 }
 
 /** A tenant's vehicles with some ids, with whether visitors can have them; those that other tenants sell are left out. */
-export async function vehiclesByIds(
+export async function tenantVehicles(
   records: Records,
   tenant: string,
   ids: readonly string[],

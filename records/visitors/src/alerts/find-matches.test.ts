@@ -33,7 +33,8 @@ const note = (make: string, carId: string, { at = NOW + MINUTE, tenant = 'tenant
   noteMatches(db, tenant, [{ query: `make=${make}`, carId, price: 20_000, at }], now)
 const mails = async () => {
   await makeAlertMails(db, [{ tenant: 'tenant-a', today: '2026-07-01' }], { now: NOW, limit: 10 })
-  return (await claimAlertMails(db, { now: NOW, limit: 10 })).map(({ address, items }) => [address, items])
+  const claimed = await claimAlertMails(db, { now: NOW, limit: 10 })
+  return claimed.map(({ address, items }) => [address, items] as const)
 }
 
 it('a vehicle that came after a search was saved is told once, under the name of the search', async () => {
@@ -69,7 +70,7 @@ it('many who look for the same are all told; who did not agree, stopped, or save
   const car = { id: 'a', name: 'a', slug: 'a', make: '', model: '', primary_image_url: '', price: 21_000 }
   await saveVehicles(db, saved, [car], NOW)
   expect(await note('Mazda', 'a')).toBe(2)
-  expect((await mails()).map(([address]) => String(address)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+  expect((await mails()).map(([address]) => address).toSorted()).toEqual([
     'kim@example.com',
     'sam@example.com',
   ])

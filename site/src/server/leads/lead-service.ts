@@ -11,6 +11,7 @@ import { leadOverview, type LeadOverview } from '@forecourt/leads/overview'
 import { linkToken } from '@forecourt/leads/link-token'
 import type { BookingWish } from '@forecourt/leads/booking'
 import { checkPass, makePass, type PassKind } from '@forecourt/leads/pass'
+import { consentsOf, type GivenConsent, withdrawConsents } from '@forecourt/leads/consents'
 import { forgetOldLeads, forgetPerson, type Person, personData } from '@forecourt/leads/persons'
 import { isProof } from '@forecourt/leads/proof-of-work'
 import { storeLead, type StoreOptions, updateLead } from '@forecourt/leads/store'
@@ -118,6 +119,10 @@ export interface LeadService extends Pick<LeadWorker, 'start' | 'stop' | 'wake'>
   dataOf(tenantId: string, person: Person): ReturnType<typeof personData>
   /** Removes a person from their enquiries at a tenant; returns the ids of the leads. */
   forget(tenantId: string, person: Person): Promise<string[]>
+  /** What somebody agreed to with their enquiries, by all of their contacts, the latest first. */
+  consentsOf(tenantId: string, persons: readonly Person[]): Promise<GivenConsent[]>
+  /** Withdraws all of it; returns the ids of the leads. */
+  withdrawConsents(tenantId: string, persons: readonly Person[]): Promise<string[]>
   /**
    * Forgets, at most once an hour: used passes that are too old by now, senders of yesterday, old audit entries, and who sent
    * leads that are older than their tenant keeps.
@@ -268,6 +273,9 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       return changed
     },
     dataOf: async (tenant, person) => personData((await open()).db, tenant, person),
+    consentsOf: async (tenant, persons) => consentsOf((await open()).db, tenant, persons),
+    withdrawConsents: async (tenant, persons) =>
+      withdrawConsents((await open()).db, { tenant, persons, now: now() }),
     forget: async (tenant, person) => forgetPerson((await open()).db, { tenant, person, now: now() }),
     tick: () => forgetting.tick(),
     messages: async () => keptMessages((await open()).db, SHOWN),

@@ -54,6 +54,7 @@ import { createFormerVehicles } from '../vehicles/former-vehicle.ts'
 import { createRecentSales } from '../vehicles/recent-sales.ts'
 import { createVehicleStates } from '../vehicles/vehicle-states.ts'
 import { createDetailsReader } from '../vehicles/vehicle-details.ts'
+import { createOwnCarService } from '../watchlist/own-car-service.ts'
 import { createSavedSearchService } from '../watchlist/saved-search-service.ts'
 import { createWatchlistService } from '../watchlist/watchlist-service.ts'
 import { createVisitService } from '../visits/visit-service.ts'
@@ -263,6 +264,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
     }),
     savedSearches: createSavedSearchService({ open, now }),
+    ownCars: createOwnCarService({ open, now }),
     watchlists: createWatchlistService({ open, secret: config.sessionSecret, changes, now }),
     alerts,
     leads,

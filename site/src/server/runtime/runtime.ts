@@ -29,6 +29,7 @@ import type { ListedVehicle, StockSearch } from '../search/stock-search.ts'
 import type { PdfService } from '../pdf/pdf-service.ts'
 import type { DetailsResult } from '../vehicles/vehicle-details.ts'
 import type { VisitService } from '../visits/visit-service.ts'
+import type { OwnCarService } from '../watchlist/own-car-service.ts'
 import type { SavedSearchService } from '../watchlist/saved-search-service.ts'
 import type { WatchlistService } from '../watchlist/watchlist-service.ts'
 
@@ -56,6 +57,7 @@ export interface Runtime {
   /** What visitors saved in their accounts. */
   readonly watchlists: WatchlistService
   readonly savedSearches: SavedSearchService
+  readonly ownCars: OwnCarService
   /** What they are told of it. */
   readonly alerts: AlertService
   /** Enquiries of visitors. */

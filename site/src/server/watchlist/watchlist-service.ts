@@ -5,7 +5,7 @@ import {
   type WatchlistEntry,
   type WatchlistOwner,
 } from '@forecourt/visitors/watchlist'
-import { vehiclesByIds } from '@forecourt/stock/vehicle-reads'
+import { tenantVehicles } from '@forecourt/stock/vehicle-reads'
 import type { WatchedVehicle } from '@forecourt/tenant-config/desk/watched-answer'
 import { effectivePrice } from '@forecourt/vehicle/derive'
 import { mostWatched } from '@forecourt/visitors/watchers'
@@ -63,7 +63,7 @@ export function createWatchlistService({
       const records = await open()
       const watched = await mostWatched(records.db, id, MOST_SHOWN)
       const ids = watched.map(({ carId }) => carId)
-      const vehicles = await vehiclesByIds(records, tenant.slug, ids)
+      const vehicles = await tenantVehicles(records, tenant.slug, ids)
       return watched.map(({ carId, name, all, contactable }) => {
         const found = vehicles.get(carId)
         return {

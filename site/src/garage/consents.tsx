@@ -1,0 +1,35 @@
+import { WITHDRAW_PATH } from '../addresses/garage-paths.ts'
+import { dateText } from '../text/time-text.ts'
+import type { GarageData } from './garage-data.ts'
+
+interface ConsentsProps {
+  consents: GarageData['consents']
+  context: GarageData['context']
+}
+
+/** What the visitor agreed to be sent when they enquired, in the words that they read, with a button that withdraws it. */
+export function Consents({ consents, context: { link, tenant } }: ConsentsProps) {
+  if (consents.length === 0)
+    return (
+      <p className="max-w-prose text-ink-2">
+        You have not agreed to be sent offers with any enquiry. We answer you, and send you nothing else.
+      </p>
+    )
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {consents.map(({ leadId, text, at }) => (
+          <li key={leadId} className="py-4 first:pt-0">
+            <p className="wrap-anywhere">“{text}”</p>
+            <p className="text-small text-muted">On {dateText(at, tenant.timeZone)}</p>
+          </li>
+        ))}
+      </ul>
+      <form action={link(WITHDRAW_PATH)} method="post" className="mt-2">
+        <button type="submit" className="btn btn-secondary">
+          Send me no more offers
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { leadPath } from '../addresses/lead-paths.ts'
+import { OWN_CARS_PATH, REMOVE_CAR_PATH } from '../addresses/garage-paths.ts'
+import { VALUATIONS_PATH } from '../addresses/valuation-paths.ts'
+import { dateText } from '../text/time-text.ts'
+import { VehicleField, VehicleForm } from '../valuations/vehicle-form.tsx'
+import type { GarageData } from './garage-data.ts'
+
+interface OwnCarsProps {
+  cars: GarageData['cars']
+  context: GarageData['context']
+}
+
+type Car = GarageData['cars']['entries'][number]
+
+/** The vehicles that a visitor has: when their next service is, what they are worth, and a form that adds one. */
+export function OwnCars({ cars: { entries, valuedBy }, context }: OwnCarsProps) {
+  const { link } = context
+  return (
+    <>
+      {entries.length > 0 && (
+        <ul className="mb-6 divide-y divide-line">
+          {entries.map((car) => (
+            <li
+              key={car.id}
+              className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 first:pt-0"
+            >
+              <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                <p className="font-semibold">{nameOf(car)}</p>
+                <p className="text-small text-muted">{factsOf(car)}</p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <a href={link(leadPath('service'))} className="btn btn-secondary">
+                  Book a service<span className="sr-only"> for the {nameOf(car)}</span>
+                </a>
+                {valuedBy && <Value car={car} action={link(VALUATIONS_PATH)} />}
+                <form action={link(REMOVE_CAR_PATH)} method="post">
+                  <input type="hidden" name="id" value={car.id} />
+                  <button type="submit" className="btn btn-secondary">
+                    Remove<span className="sr-only"> the {nameOf(car)}</span>
+                  </button>
+                </form>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details open={entries.length === 0}>
+        <summary className="cursor-pointer py-1 font-semibold underline underline-offset-4">
+          Add a vehicle of yours
+        </summary>
+        <div className="mt-4">
+          <VehicleForm
+            context={context}
+            id="own-car"
+            action={OWN_CARS_PATH}
+            makes={valuedBy?.makes ?? []}
+            by="name"
+            given={() => ''}
+            button="Add it"
+          >
+            <VehicleField label="Next service (optional)">
+              <input type="date" name="nextService" className="field" />
+            </VehicleField>
+          </VehicleForm>
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Begins its valuation, with nothing to type again. */
+function Value({ car, action }: { car: Car; action: string }) {
+  const { make, model, year, km, rego, regoState } = car
+  const fields = { make, model, year: String(year), km: String(km), rego, regoState }
+  return (
+    <form action={action} method="post">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="btn btn-secondary">
+        What is it worth?<span className="sr-only"> The {nameOf(car)}</span>
+      </button>
+    </form>
+  )
+}
+
+const nameOf = ({ year, make, model }: Car): string => `${year} ${make} ${model}`
+
+function factsOf({ rego, regoState, km, nextService }: Car): string {
+  return [
+    [rego, regoState].filter((text) => text !== '').join(' '),
+    `${km.toLocaleString('en-AU')} km`,
+    nextService === '' ? '' : `next service ${dateText(Date.parse(nextService), 'UTC')}`,
+  ]
+    .filter((text) => text !== '')
+    .join(', ')
+}
