@@ -12,7 +12,7 @@ export function Consents({ consents, context: { link, tenant } }: ConsentsProps)
   if (consents.length === 0)
     return (
       <p className="max-w-prose text-ink-2">
-        You have not agreed to be sent offers with any enquiry. We answer you, and send you nothing else.
+        You have not agreed to be sent offers with any enquiry: we answer what you ask.
       </p>
     )
   return (

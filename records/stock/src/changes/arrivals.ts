@@ -17,14 +17,11 @@ export interface Arrival {
   isIndexed: boolean
 }
 
-/**
- * What arrived after an entry of the history, the earliest first. What happened after `until` (epoch ms) is
- * left for later: a load that is under way may still store something from before it.
- */
+/** What arrived after an entry of the history and up to another, in the order of the entries. */
 export async function arrivals(
   db: Database,
   after: number,
-  { until, limit }: { until: number; limit: number },
+  { upTo, limit }: { upTo: number; limit: number },
 ): Promise<Arrival[]> {
   const { id: number, field, before, after: now, at } = vehicleHistoryTable
   const rows = await db
@@ -42,11 +39,12 @@ export async function arrivals(
     .where(
       and(
         gt(number, after),
-        lte(at, new Date(until)),
+        lte(number, upTo),
         eq(vehicleTable.presence, 'in_feed'),
         or(
           and(eq(field, 'presence'), eq(now, 'in_feed')),
-          and(eq(field, 'price'), sql`${before}::numeric > ${now}::numeric`, sql`${now}::numeric > 0`),
+          // A state is no number: what the field is is looked at first.
+          sql`case when ${field} = 'price' then ${now}::numeric > 0 and ${before}::numeric > ${now}::numeric end`,
         ),
       ),
     )

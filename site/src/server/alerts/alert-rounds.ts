@@ -35,7 +35,7 @@ export function tellsAlerts({ tenant: { flags, save } }: Pick<TenantEntry, 'tena
 }
 
 /** A load that is under way stores vehicles as of its beginning. */
-export const SETTLED_MS = 60_000
+const SETTLED_MS = 60_000
 /** A vehicle can have hundreds of watchers: the record answers others in between. */
 const CHANGES_AT_ONCE = 50
 const MAILS_AT_ONCE = 50

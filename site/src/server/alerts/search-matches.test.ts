@@ -79,12 +79,14 @@ const found = async () => {
   )) as { rows: { id: string; price: number; search: string }[] }
   return rows
 }
+/** Two rounds: what one sees, the next looks through. */
 async function later(minutes = 2) {
   state.now += minutes * MINUTE
   await match()
+  await match()
 }
 
-it('what comes in is looked for once it has settled, and told to those whose search it meets', async () => {
+it('what comes in is looked for in the next round, and told to those whose search it meets', async () => {
   await looksFor('make=Mazda')
   await looksFor('make=Kia')
   state.shows.set('make=Mazda', [{ id: 'a', price: 19_990 }])

@@ -8,7 +8,7 @@ import {
 } from '@forecourt/visitors/find-matches'
 import { savedState } from '../../search/state/saved-query.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
-import { type AlertRoundsOptions, SETTLED_MS, tellsAlerts } from './alert-rounds.ts'
+import { type AlertRoundsOptions, tellsAlerts } from './alert-rounds.ts'
 
 export interface SearchMatchesOptions extends Pick<AlertRoundsOptions, 'open' | 'tenants' | 'now'> {
   /**
@@ -22,7 +22,8 @@ export interface SearchMatchesOptions extends Pick<AlertRoundsOptions, 'open' | 
   ): Promise<readonly { id: string; price: number }[]>
 }
 
-const ARRIVALS_AT_ONCE = 100
+/** As many as the search tells of at once. */
+const ARRIVALS_AT_ONCE = 250
 const SEARCHES_AT_ONCE = 200
 /** The search knows a vehicle long before; after this time, others wait for it no longer. */
 const INDEXED_WITHIN_MS = 3_600_000
@@ -55,19 +56,25 @@ export function createSearchMatching({
       after = queries.at(-1) ?? ''
     }
   }
+  let seen: number | undefined
   return async () => {
     const { db } = await open()
+    // Loads side by side number their entries before these can be read: what the last round saw is complete by now.
+    const upTo = seen
+    seen = await newestEntry(db)
     let entry = await matchProgress(db)
     // What was there before the first time is no news.
-    if (entry === undefined) return noteMatchProgress(db, await newestEntry(db), now())
+    if (entry === undefined) return noteMatchProgress(db, seen, now())
     for (;;) {
-      const read = await arrivals(db, entry, { until: now() - SETTLED_MS, limit: ARRIVALS_AT_ONCE })
+      if (upTo === undefined || entry >= upTo) return
+      const read = await arrivals(db, entry, { upTo, limit: ARRIVALS_AT_ONCE })
       const waits = read.findIndex(({ isIndexed, at }) => !isIndexed && at > now() - INDEXED_WITHIN_MS)
       const ready = waits < 0 ? read : read.slice(0, waits)
-      const last = ready.at(-1)
-      if (!last) return
+      const isAll = ready.length === read.length && read.length < ARRIVALS_AT_ONCE
+      const next = isAll ? upTo : ready.at(-1)?.number
+      if (next === undefined) return
       for (const dealer of tenants.all().filter(tellsAlerts)) await matchDealer(dealer, ready)
-      entry = last.number
+      entry = next
       await noteMatchProgress(db, entry, now())
       if (ready.length < ARRIVALS_AT_ONCE) return
     }
