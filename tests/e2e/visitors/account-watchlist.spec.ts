@@ -241,3 +241,19 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main').getByRole('article')).toHaveCount(1)
   })
 })
+
+test('a page that was open while its visitor signed in in another tab follows once it is looked at', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl(DEALER, LISTING))
+  await expect(heart(page)).toHaveAccessibleName(/^Save /)
+  const other = await page.context().newPage()
+  await signInAt(other, platform, '412000126')
+  await other.goto(platform.tenantUrl(DEALER, LISTING))
+  await heart(other).click()
+  await expect(heart(other)).toHaveAccessibleName(/^Saved /)
+  // A tab in front is what a person looks at; browsers without a screen do not say so by themselves.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(heart(page)).toHaveAccessibleName(/^Saved /)
+})

@@ -4,25 +4,34 @@ import type { SavedSite } from '../use-saved.ts'
 
 /**
  * Lets a page show the account's list, and what other tabs and devices make of it; where nobody is signed in, an empty one, without
- * asking for anything. Returns what ends it.
+ * asking for anything until somebody has signed in in another tab. Returns what ends it.
  */
 export function followAccount(site: SavedSite): () => void {
   const { store } = site
+  const left = new AbortController()
   let leave: (() => void) | undefined
-  let hasLeft = false
+  const follow = () => {
+    import('./account-list.ts').then(
+      ({ followList }) => {
+        if (!left.signal.aborted) leave = followList(site)
+      },
+      () => store.follow({ isAway: true }),
+    )
+  }
   if (visitorName() === undefined) {
     forgetWish(site)
     store.follow({ isReady: true })
-    return () => undefined
-  }
-  import('./account-list.ts').then(
-    ({ followList }) => {
-      if (!hasLeft) leave = followList(site)
-    },
-    () => store.follow({ isAway: true }),
-  )
+    const seen = new AbortController()
+    const onVisible = () => {
+      if (document.visibilityState !== 'visible' || visitorName() === undefined) return
+      seen.abort()
+      follow()
+    }
+    const signal = AbortSignal.any([seen.signal, left.signal])
+    document.addEventListener('visibilitychange', onVisible, { signal })
+  } else follow()
   return () => {
-    hasLeft = true
+    left.abort()
     leave?.()
   }
 }
