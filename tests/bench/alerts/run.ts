@@ -1,10 +1,12 @@
 /**
  * `npm run bench -- alerts`: 100,000 visitors who saved 20 vehicles each; 1,000 vehicles get cheaper. How long until everybody who is
- * to be told is found, and has one mail; beside a tenth of the visitors.
+ * to be told is found, and has one mail; beside a tenth of the visitors. Each saved two of 500 searches as well: 250 vehicles come in
+ * that meet five of them each.
  */
 import { performance } from 'node:perf_hooks'
 import { openRecords, type Records } from '@forecourt/stock/database'
 import { makeAlertMails } from '@forecourt/visitors/alert-mails'
+import { noteMatches } from '@forecourt/visitors/find-matches'
 import { lookAtChanges } from '@forecourt/visitors/find-alerts'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
 
@@ -14,6 +16,9 @@ const VEHICLES = 5_000
 const CHANGED = 1_000
 const AT_ONCE = 50
 const MAILS_AT_ONCE = 500
+const SEARCHES = 500
+const ARRIVED = 250
+const MET = 5
 const TENANT = 'tenant-a'
 
 async function fill({ db }: Records, visitors: number): Promise<void> {
@@ -25,6 +30,10 @@ async function fill({ db }: Records, visitors: number): Promise<void> {
     select 'V' || i, 'car-' || (i * 7 + n * 251) % ${VEHICLES}, '${TENANT}', 'Kia Rio', 'kia', 'Kia', 'Rio', '', 30000, now()
     from generate_series(1, ${visitors}) i, generate_series(0, ${SAVED - 1}) n
     on conflict do nothing`)
+  await db.execute(`insert into saved_search (id, visitor_id, tenant, query, name, saved_at)
+    select i || '-' || n, 'V' || i, '${TENANT}', 'q=' || (i * 13 + n * 97) % ${SEARCHES}, 'Kia Rio', now() - interval '1 day'
+    from generate_series(1, ${visitors}) i, generate_series(0, 1) n
+    on conflict do nothing`)
   await db.execute('analyze')
 }
 
@@ -35,6 +44,10 @@ interface Result {
   mailSeconds: number
   /** Everything again: nothing is told twice. */
   again: number
+  /** Visitors and vehicles that meet a search of theirs. */
+  matches: number
+  matchSeconds: number
+  matchedAgain: number
 }
 
 async function measure(visitors: number): Promise<Result> {
@@ -72,7 +85,18 @@ async function measure(visitors: number): Promise<Result> {
       mails += made
       if (made < MAILS_AT_ONCE) break
     }
-    return { found, seconds, mails, mailSeconds: (performance.now() - mailsFrom) / 1000, again }
+    const mailSeconds = (performance.now() - mailsFrom) / 1000
+    const met = Array.from({ length: ARRIVED * MET }, (_, n) => ({
+      query: `q=${(n * 31) % SEARCHES}`,
+      carId: `new-${Math.floor(n / MET)}`,
+      price: 20_000,
+      at: Date.now(),
+    }))
+    const matchFrom = performance.now()
+    const matches = await noteMatches(db, TENANT, met, Date.now())
+    const matchSeconds = (performance.now() - matchFrom) / 1000
+    const matchedAgain = await noteMatches(db, TENANT, met, Date.now())
+    return { found, seconds, mails, mailSeconds, again, matches, matchSeconds, matchedAgain }
   } finally {
     await records.close()
   }
@@ -80,7 +104,8 @@ async function measure(visitors: number): Promise<Result> {
 
 const rows = []
 for (const visitors of [FEW, MANY]) {
-  const { found, seconds, mails, mailSeconds, again } = await measure(visitors)
+  const { found, seconds, mails, mailSeconds, again, matches, matchSeconds, matchedAgain } =
+    await measure(visitors)
   rows.push({
     visitors,
     found,
@@ -88,6 +113,9 @@ for (const visitors of [FEW, MANY]) {
     'found again': again,
     mails,
     'seconds to make them': Number(mailSeconds.toFixed(1)),
+    'meet a search': matches,
+    'seconds to note': Number(matchSeconds.toFixed(1)),
+    'noted again': matchedAgain,
   })
 }
 console.table(rows)
