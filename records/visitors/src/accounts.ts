@@ -3,6 +3,7 @@ import type { Contact } from './contact.ts'
 import type { Database } from './database.ts'
 import { signInCodeTable, visitorTable } from './tables.ts'
 import { type OwnCar, readOwnCars } from './own-cars.ts'
+import { type Passkey, readPasskeys } from './passkeys.ts'
 import { readSearches, type SavedSearch } from './searches.ts'
 import { readWatchlist, type WatchlistEntry } from './watchlist.ts'
 
@@ -16,6 +17,8 @@ export interface VisitorAccount {
   saved: WatchlistEntry[]
   searches: SavedSearch[]
   cars: OwnCar[]
+  /** The devices that sign in with a passkey. */
+  passkeys: Pick<Passkey, 'device' | 'createdAt' | 'lastUsedAt'>[]
 }
 
 /** The account with a contact at a tenant (id of its document); undefined for none. */
@@ -35,6 +38,11 @@ export async function visitorAccount(
     saved: await readWatchlist(db, { visitor: id, tenant }),
     searches: await readSearches(db, { visitor: id, tenant }),
     cars: await readOwnCars(db, { visitor: id, tenant }),
+    passkeys: (await readPasskeys(db, { visitor: id })).map(({ device, createdAt: made, lastUsedAt }) => ({
+      device,
+      createdAt: made,
+      lastUsedAt,
+    })),
   }
 }
 

@@ -34,26 +34,34 @@ export async function openSession(
   contact: Contact,
   { tenant, now, current, device = '' }: SessionScope & { current?: Visitor | undefined; device?: string },
 ): Promise<string> {
+  return db.transaction(async (tx) =>
+    openSessionOf(tx, await visitorOf(tx, contact, { tenant, now, current }), { tenant, now, device }),
+  )
+}
+
+/** The same for a visitor who is known already; runs in the caller's transaction. */
+export async function openSessionOf(
+  tx: Database,
+  visitorId: string,
+  { tenant, now, device = '' }: SessionScope & { device?: string | undefined },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.transaction(async (tx) => {
-    await tx
-      .delete(sessionTable)
-      .where(
-        or(
-          lt(sessionTable.expiresAt, new Date(now)),
-          lt(sessionTable.lastSeenAt, new Date(now - SESSION_IDLE_MS)),
-        ),
-      )
-    const visitorId = await visitorOf(tx, contact, { tenant, now, current })
-    await tx.insert(sessionTable).values({
-      tokenHash: hashOf(token),
-      tenant,
-      visitorId,
-      device,
-      createdAt: new Date(now),
-      lastSeenAt: new Date(now),
-      expiresAt: new Date(now + SESSION_LIFETIME_MS),
-    })
+  await tx
+    .delete(sessionTable)
+    .where(
+      or(
+        lt(sessionTable.expiresAt, new Date(now)),
+        lt(sessionTable.lastSeenAt, new Date(now - SESSION_IDLE_MS)),
+      ),
+    )
+  await tx.insert(sessionTable).values({
+    tokenHash: hashOf(token),
+    tenant,
+    visitorId,
+    device,
+    createdAt: new Date(now),
+    lastSeenAt: new Date(now),
+    expiresAt: new Date(now + SESSION_LIFETIME_MS),
   })
   return token
 }

@@ -85,6 +85,45 @@ export const sessionTable = pgTable(
   ],
 )
 
+/** Passkeys with which visitors sign in; the private half never leaves their device. */
+export const passkeyTable = pgTable(
+  'visitor_passkey',
+  {
+    /** The credential's id, base64url; unique in the world. */
+    id: text('id').primaryKey(),
+    tenant: text('tenant').notNull(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitorTable.id, { onDelete: 'cascade' }),
+    /** The host that it was made at: it opens no other. */
+    host: text('host').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, as it says itself; many always say 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** In words that its owner knows the device by. */
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('visitor_passkey_visitor').on(table.visitorId)],
+)
+
+/** What a passkey has to sign next; each is used once. */
+export const passkeyChallengeTable = pgTable(
+  'passkey_challenge',
+  {
+    /** SHA-256 of the challenge. */
+    hash: text('hash').primaryKey(),
+    tenant: text('tenant').notNull(),
+    /** Who makes a passkey; empty for signing in. */
+    visitorId: text('visitor_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenge_expires').on(table.expiresAt)],
+)
+
 /** Vehicles that visitors saved in their account; what is stored of a vehicle is how it was then. */
 export const savedVehicleTable = pgTable(
   'saved_vehicle',

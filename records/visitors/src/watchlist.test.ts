@@ -97,6 +97,7 @@ describe('a watchlist in the account', () => {
       saved: [vehicle('a')],
       searches: [],
       cars: [],
+      passkeys: [],
     })
     expect(await forgetAccount(db, 'tenant-a', contact)).toBe(true)
     expect(await forgetAccount(db, 'tenant-a', contact)).toBe(false)

@@ -3,6 +3,7 @@ import type { GivenConsent } from '@forecourt/leads/consents'
 import type { Person } from '@forecourt/leads/persons'
 import type { AlertSetting } from '@forecourt/visitors/alert-settings'
 import type { OwnCar } from '@forecourt/visitors/own-cars'
+import type { Passkey } from '@forecourt/visitors/passkeys'
 import type { Visitor } from '@forecourt/visitors/sessions'
 import { billPath } from '../addresses/bill-paths.ts'
 import { appointmentPath } from '../addresses/lead-paths.ts'
@@ -36,6 +37,7 @@ export interface GarageData {
   /** Vehicles of the visitor's own; the provider that values them, where the dealer has one. */
   cars: { entries: OwnCar[]; valuedBy: ValuationProvider | undefined }
   sessions: OwnSession[]
+  passkeys: Pick<Passkey, 'id' | 'device' | 'createdAt' | 'lastUsedAt'>[]
   /** Undefined where the dealer tells of no changes. */
   alerts: AlertSetting | undefined
   notice: PageNoticeProps | undefined
@@ -70,6 +72,7 @@ export async function garageData(
     saved: isInAccount(context.tenant) ? await savedOf(context, visitor) : undefined,
     entries: await entriesOf(context, visitor),
     searches: await searchesOf(context, visitor),
+    passkeys: await getRuntime().passkeys.of(visitor),
     consents: await consentsOf(context, visitor),
     cars: await carsOf(context, visitor),
     sessions: await signIn.sessions(context.id, visitor, cookie),

@@ -13,6 +13,7 @@ import { PageNotice } from '../ui/page-notice.tsx'
 import { AlertChoice } from './alert-choice.tsx'
 import { Consents } from './consents.tsx'
 import { OwnCars } from './own-cars.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { Sessions } from './sessions.tsx'
 import type { GarageData, LinkedEntry } from './garage-data.ts'
@@ -82,6 +83,9 @@ export function GaragePage({ data }: { data: GarageData }) {
           </Section>
           <Section title="Where you are signed in">
             <Sessions sessions={data.sessions} action={link(OWN_SESSIONS_PATH)} timeZone={tenant.timeZone} />
+          </Section>
+          <Section title="Passkeys">
+            <Passkeys passkeys={data.passkeys} context={context} />
           </Section>
           <Section title="Your data">
             <p className="max-w-prose text-ink-2">

@@ -243,6 +243,16 @@ export const ERRORS = {
     log: 'a watchlist is changed without the phone number of its session',
     visitor: 'This is not the mobile number that you signed in with. Please sign in with it.',
   },
+  'passkey-refused': {
+    status: 401,
+    log: 'a passkey is used that is unknown here, or whose signature is not right',
+    visitor: 'That did not work on this device. You can still sign in with a code.',
+  },
+  'passkey-not-made': {
+    status: 422,
+    log: 'a passkey is added whose signature is not right, that is known, or that is one too many',
+    visitor: 'The passkey could not be added. Please try again, or remove one that you no longer use.',
+  },
   'too-many-searches': {
     status: 409,
     log: 'somebody saves more searches than an account holds',

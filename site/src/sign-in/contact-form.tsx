@@ -1,5 +1,7 @@
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { ERROR_ID, FormError, OutboxNote, TargetFields } from './form-parts.tsx'
+import { PasskeyButton } from './passkey-button.client.tsx'
+import { linked, PASSKEY_SIGN_IN } from './passkey-paths.ts'
 import type { SignInPageData } from './sign-in-data.ts'
 
 interface ContactFormProps {
@@ -45,6 +47,14 @@ export function ContactForm({ data: { target, typed, error, outboxHref }, contex
           device for up to 30 days.
         </p>
       </form>
+      <div className="mt-4 empty:hidden">
+        <PasskeyButton
+          what="use"
+          addresses={linked(PASSKEY_SIGN_IN, context)}
+          fields={{ ...(target.type && { type: target.type }), redirect: target.redirect, back: target.back }}
+          className="btn btn-secondary w-full"
+        />
+      </div>
       <p className="mt-6 text-small">
         <a
           href={context.link(target.back)}

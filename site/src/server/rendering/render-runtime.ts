@@ -88,6 +88,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     visits: elsewhere('visits'),
     watchlists: elsewhere('watchlists'),
     savedSearches: elsewhere('savedSearches'),
+    passkeys: elsewhere('passkeys'),
     ownCars: elsewhere('ownCars'),
     alerts: elsewhere('alerts'),
     pdf: elsewhere('pdf'),

@@ -42,6 +42,7 @@ import { ruleTokenName } from '../rule-index/rule-token-name.ts'
 import { ServiceWatch } from './service-watch.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 import { createOutbox } from '../sign-in/outbox.ts'
+import { createPasskeyService } from '../sign-in/passkeys/passkey-service.ts'
 import { createSignInService } from '../sign-in/sign-in-service.ts'
 import { createPurchaseService } from '../sales/purchase-service.ts'
 import { createValuationService } from '../sales/valuation-service.ts'
@@ -203,6 +204,15 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     now,
     log,
   })
+  const signIn = createSignInService({
+    open,
+    secret: config.sessionSecret,
+    isSecure: config.mode === 'production',
+    audit,
+    now,
+    send: config.messages ? createGatewaySender(config.messages) : outbox?.send,
+    onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
+  })
   const desk = createLeadDesk({ open, audit, wake: () => leads.wake(), now })
   const visits = createVisitService({ open, secret: config.sessionSecret, now, log })
   const backups = createBackupListener({ config, open, log })
@@ -254,15 +264,8 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
       firstIds: engine.firstIds,
     }),
     explainer: createExplainer({ ...stock.stores, findInIndex: engine.findInIndex }),
-    signIn: createSignInService({
-      open,
-      secret: config.sessionSecret,
-      isSecure: config.mode === 'production',
-      audit,
-      now,
-      send: config.messages ? createGatewaySender(config.messages) : outbox?.send,
-      onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
-    }),
+    signIn,
+    passkeys: createPasskeyService({ open, signIn, now }),
     savedSearches: createSavedSearchService({ open, now }),
     ownCars: createOwnCarService({ open, now }),
     watchlists: createWatchlistService({ open, secret: config.sessionSecret, changes, now }),

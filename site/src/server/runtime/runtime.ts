@@ -23,6 +23,7 @@ import type { SalesService } from '../sales/sales-service.ts'
 import type { ScopedKey } from '../search/search-keys.ts'
 import type { SharePicture } from '../share-picture/share-picture-svg.ts'
 import type { SiteIcon } from '../share-picture/site-icon.ts'
+import type { PasskeyService } from '../sign-in/passkeys/passkey-service.ts'
 import type { SignInService } from '../sign-in/sign-in-service.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { ListedVehicle, StockSearch } from '../search/stock-search.ts'
@@ -57,6 +58,7 @@ export interface Runtime {
   /** What visitors saved in their accounts. */
   readonly watchlists: WatchlistService
   readonly savedSearches: SavedSearchService
+  readonly passkeys: PasskeyService
   readonly ownCars: OwnCarService
   /** What they are told of it. */
   readonly alerts: AlertService
