@@ -87,8 +87,16 @@ export default defineConfig({
   mediaLibrary: { enabled: false },
 })
 
-/** Actions of the Studio with what a platform of many dealers adds to them. */
+const extendedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+/** Actions of the Studio with what a platform of many dealers adds to them; the same for the same, so that none forgets a press. */
 function withOurs(action: DocumentActionComponent): DocumentActionComponent {
+  const known = extendedActions.get(action) ?? extended(action)
+  extendedActions.set(action, known)
+  return known
+}
+
+function extended(action: DocumentActionComponent): DocumentActionComponent {
   switch (action.action) {
     case 'publish':
       return publishOnceChecked(closesRequest(action, 'published'))

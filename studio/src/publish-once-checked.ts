@@ -18,6 +18,9 @@ const ERRORS_STAND_MS = 1_000
 /** Milliseconds for which the Studio's own button is held back by a publication, and more. */
 const STUDIO_WAITS_MS = 5_000
 
+/** Until when (epoch ms) a press waits, by document: the Studio takes its actions apart and puts them together again meanwhile. */
+const waiting = new Map<string, number>()
+
 /** Calls `then` once the browser has been idle and so many ms have passed since; the function that it gives takes this back. */
 function afterIdle(ms: number, then: () => void): () => void {
   let takeBack = () => {}
@@ -50,7 +53,11 @@ export function publishOnceChecked(usePublish: DocumentActionComponent): Documen
     const { id, type, draft, release } = props
     const { isSyncing } = useSyncState(id, type)
     const check = useValidationStatus(draft?._id ?? id, type, !release)
-    const [isWanted, setIsWanted] = useState(false)
+    const [isWanted, setIsWanted] = useState(() => (waiting.get(id) ?? 0) > Date.now())
+    const press = () => {
+      waiting.set(id, Date.now() + PATIENCE_MS)
+      setIsWanted(true)
+    }
     /** Revision that the Studio was told to publish. */
     const [sent, setSent] = useState<string>()
     const isSent = sent !== undefined
@@ -64,6 +71,7 @@ export function publishOnceChecked(usePublish: DocumentActionComponent): Documen
     const giveUp = useRef((_description: string) => {})
     useEffect(() => {
       giveUp.current = (description) => {
+        waiting.delete(id)
         setIsWanted(false)
         setSent(undefined)
         toast.push({ status: 'error', title: 'Not published', description })
@@ -91,17 +99,19 @@ export function publishOnceChecked(usePublish: DocumentActionComponent): Documen
     const isGone = draft === null
     useEffect(() => {
       if (!isWanted || !isGone) return
+      waiting.delete(id)
       setIsWanted(false)
       setSent(undefined)
-    }, [isWanted, isGone])
+    }, [isWanted, isGone, id])
     useEffect(() => {
       if (!isWanted) return
-      return after(PATIENCE_MS, () => giveUp.current('It could not be published yet. Try again.'))
-    }, [isWanted])
+      const left = (waiting.get(id) ?? 0) - Date.now()
+      return after(left, () => giveUp.current('It could not be published yet. Try again.'))
+    }, [isWanted, id])
 
     if (action === null) return null
     if (isSent) return { ...action, disabled: true }
-    if (!isWanted) return { ...action, onHandle: () => setIsWanted(true) }
+    if (!isWanted) return { ...action, onHandle: press }
     return { ...action, disabled: true, label: 'Checking…', title: 'Published as soon as it is checked' }
   }
   usePublishOnceChecked.action = usePublish.action

@@ -38,6 +38,8 @@ export async function changeList(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      // Who presses and goes on to another page at once has pressed.
+      keepalive: true,
     })
     const { success, error } = (await response.json()) as { success?: boolean; error?: { message?: string } }
     if (success === true) return { success }
