@@ -47,12 +47,6 @@ export function GaragePage({ data }: { data: GarageData }) {
         {notice && <PageNotice {...notice} />}
         <div className="grid gap-8">
           {keepsWatchlist(tenant) && <Saved saved={saved} context={context} />}
-          <Section title="Saved searches">
-            <SavedSearches searches={data.searches} context={context} />
-          </Section>
-          <Section title="Your own vehicles">
-            <OwnCars cars={data.cars} context={context} />
-          </Section>
           <Section title="Your enquiries">
             {entries.length === 0 ? (
               <p className="text-ink-2">
@@ -67,12 +61,18 @@ export function GaragePage({ data }: { data: GarageData }) {
               </ul>
             )}
           </Section>
+          <Section title="Saved searches">
+            <SavedSearches searches={data.searches} context={context} />
+          </Section>
           <section aria-labelledby={VIEWED_HEADING} className="has-[ul]:mt-2">
             <h2 id={VIEWED_HEADING} className="mb-4 hidden text-h2 [section:has(ul)>&]:block">
               Looked at lately
             </h2>
             <VisitorVehicles of="viewed" limit={8} labelledBy={VIEWED_HEADING} />
           </section>
+          <Section title="Your own vehicles">
+            <OwnCars cars={data.cars} context={context} />
+          </Section>
           {data.alerts && (
             <Section title="News of what you saved">
               <AlertChoice alerts={data.alerts} email={visitor.email} context={context} />

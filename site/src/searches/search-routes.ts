@@ -9,7 +9,7 @@ import { getRuntime } from '../server/runtime/runtime.ts'
 import { namedSearch } from './save-search-data.ts'
 
 const mayChange = createVisitorLimit({
-  ofAddress: { burst: 30, perSecond: 0.2 },
+  ofAddress: { burst: 60, perSecond: 0.2 },
   ofTenant: { burst: 300, perSecond: 3 },
   now: () => getRuntime().now(),
 })

@@ -102,6 +102,8 @@ for (const javaScriptEnabled of [true, false])
         )
         const articles = (name: string) => page.getByRole('region', { name }).getByRole('article')
         await expect(articles('Saved vehicles')).toHaveCount(1)
+        // What is further down is fetched when somebody comes near.
+        await page.getByRole('region', { name: 'Your data' }).scrollIntoViewIfNeeded()
         await expect(articles('Looked at lately').first()).toBeVisible()
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 })
@@ -215,7 +217,7 @@ test('a visitor’s own vehicle is added, changed, valued and removed, and what 
   }
   await add('60,000')
   await expect(vehicles.getByRole('listitem')).toContainText(
-    `${year} Mazda CX-5123ABC QLD, 60,000 km, next service 1 March 2031`,
+    `${year} Mazda CX-5123ABC VIC, 60,000 km, next service 1 March 2031`,
   )
   // The same plate is the same vehicle.
   await add('61,000')
