@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { postEnquiry } from '../../harness/enquiry.ts'
-import { pathOfOne, vehiclesThat } from '../../harness/one-vehicle.ts'
+import { pathOfOne } from '../../harness/one-vehicle.ts'
 import type { TestPlatform } from '../../harness/platform.ts'
+import { vehiclePage } from '../tools/fed-vehicle.ts'
 import { expect, test } from '../tools/platform-test.ts'
 
 const FREE = 'tenant_ids:=harbour && status:=in_stock && sold:=false && reserved:=false && price:>5000'
@@ -105,12 +106,14 @@ test('[ANL-01] lists, vehicles, presses and every kind of enquiry are told by th
   await sendForm(page, 'Accept this figure')
   await tells(18)
 
-  // A history report is offered for some used vehicles only.
-  for (const { slug } of await vehiclesThat(platform, `${FREE} && car_type:=used`, 30)) {
-    await at(`/cars/${slug}`)
-    if ((await page.locator('[data-click-event="historyReport"]').count()) > 0) break
+  // Feeds name a history report for some used vehicles only.
+  const reported = await vehiclePage(page, platform, { file: 'https://reports.example/1.pdf' })
+  try {
+    await page.goto(reported.url)
+    await tells(4)
+    await press(page, '[data-click-event="historyReport"]')
+    await tells(4, 60)
+  } finally {
+    await reported.hide()
   }
-  await tells(4)
-  await press(page, '[data-click-event="historyReport"]')
-  await tells(4, 60)
 })
