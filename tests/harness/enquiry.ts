@@ -8,6 +8,8 @@ export interface EnquiryAnswer {
   status: number
   location: string | undefined
   body: string
+  /** Cookies that it sets, as `name=value`. */
+  cookies: string[]
 }
 
 /** Fields of an enquiry without mistakes. */
@@ -51,7 +53,12 @@ export function postEnquiry(
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => (text += chunk))
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, location: response.headers.location, body: text }),
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location,
+            body: text,
+            cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? ''),
+          }),
         )
       },
     )

@@ -64,7 +64,7 @@ export function GaragePage({ data }: { data: GarageData }) {
           <Section title="Saved searches">
             <SavedSearches searches={data.searches} context={context} />
           </Section>
-          <section aria-labelledby={VIEWED_HEADING} className="has-[ul]:mt-2">
+          <section aria-labelledby={VIEWED_HEADING} className="not-has-[ul]:-mt-8 has-[ul]:mt-2">
             <h2 id={VIEWED_HEADING} className="mb-4 hidden text-h2 [section:has(ul)>&]:block">
               Looked at lately
             </h2>

@@ -38,8 +38,8 @@ const USED_HERE = z.object({
 })
 
 /**
- * `POST /api/sign-in/passkey {passkey, type?, redirect?, back?}`: signs in whoever used it; `{to}` is the page that they wanted, and for
- * the watchlist of somebody without a mobile number the page that asks for one. 401 for a signature that is not right.
+ * `POST /api/sign-in/passkey {passkey, type?, redirect?, back?}`: signs in whoever used it; `{to}` is the page that they wanted. 401
+ * for a signature that is not right.
  */
 export async function postUsedPasskey(request: Request): Promise<Response> {
   return visitorStep(request, SIGN_IN, async ({ context, client, cookie, fields, answer, refuse }) => {
