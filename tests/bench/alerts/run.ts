@@ -19,6 +19,7 @@ const MAILS_AT_ONCE = 500
 const SEARCHES = 500
 const ARRIVED = 250
 const MET = 5
+const MATCHES_AT_ONCE = 25
 const TENANT = 'tenant-a'
 
 async function fill({ db }: Records, visitors: number): Promise<void> {
@@ -92,10 +93,16 @@ async function measure(visitors: number): Promise<Result> {
       price: 20_000,
       at: Date.now(),
     }))
+    const note = async (): Promise<number> => {
+      let noted = 0
+      for (let from = 0; from < met.length; from += MATCHES_AT_ONCE)
+        noted += await noteMatches(db, TENANT, met.slice(from, from + MATCHES_AT_ONCE), Date.now())
+      return noted
+    }
     const matchFrom = performance.now()
-    const matches = await noteMatches(db, TENANT, met, Date.now())
+    const matches = await note()
     const matchSeconds = (performance.now() - matchFrom) / 1000
-    const matchedAgain = await noteMatches(db, TENANT, met, Date.now())
+    const matchedAgain = await note()
     return { found, seconds, mails, mailSeconds, again, matches, matchSeconds, matchedAgain }
   } finally {
     await records.close()

@@ -25,6 +25,8 @@ export interface SearchMatchesOptions extends Pick<AlertRoundsOptions, 'open' | 
 /** As many as the search tells of at once. */
 const ARRIVALS_AT_ONCE = 250
 const SEARCHES_AT_ONCE = 200
+/** A search can have hundreds of visitors: the record answers others in between. */
+const MATCHES_AT_ONCE = 25
 /** The search knows a vehicle long before; after this time, others wait for it no longer. */
 const INDEXED_WITHIN_MS = 3_600_000
 
@@ -51,7 +53,8 @@ export function createSearchMatching({
           const arrival = own.get(id)
           if (arrival && isNews(arrival, query)) matches.push({ query, carId: id, price, at: arrival.at })
         }
-      await noteMatches(db, entry.id, matches, now())
+      for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE)
+        await noteMatches(db, entry.id, matches.slice(from, from + MATCHES_AT_ONCE), now())
       if (queries.length < SEARCHES_AT_ONCE) return
       after = queries.at(-1) ?? ''
     }
