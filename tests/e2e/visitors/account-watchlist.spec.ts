@@ -258,3 +258,45 @@ test('a page that was open while its visitor signed in in another tab follows on
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('[ENT-08] a visitor, their list and what they looked at have the fields that dealers’ scripts know', async ({
+  page,
+  platform,
+}) => {
+  const [{ id, slug } = { id: '', slug: '' }] = await vehiclesThat(platform, OWN, 1)
+  await signInAt(page, platform, '412000127')
+  await ask(page, '/api/watchlist/save-car', { phone_number: '0412000127', car_id: id })
+  const favourite = {
+    id,
+    slug,
+    name: expect.stringMatching(/^20\d\d MG/),
+    make: 'MG',
+    model: expect.stringMatching(/./),
+    primary_image_url: expect.stringMatching(/./),
+  }
+  const { json: visitor } = await ask(page, '/api/visitor')
+  expect(visitor).toMatchObject({
+    id: expect.stringMatching(/./),
+    phone: '+61412000127',
+    watchlist: [favourite],
+  })
+  expect((await ask(page, '/api/watchlist')).json).toMatchObject([{ id }])
+  await page.goto(platform.tenantUrl(DEALER, `/cars/${slug}`))
+  const viewed = () =>
+    page.evaluate(() => {
+      const { state } = JSON.parse(localStorage.getItem('forecourt:saved:southside-mg') ?? '{}') as {
+        state?: { viewed?: Record<string, unknown>[] }
+      }
+      return state?.viewed?.[0]
+    })
+  await expect.poll(viewed).toMatchObject({ id })
+  const text = expect.stringMatching(/./)
+  expect(await viewed()).toMatchObject({
+    id,
+    make: 'MG',
+    stocknum: text,
+    model: text,
+    body: text,
+    simple_body: text,
+  })
+})

@@ -1,3 +1,4 @@
+import { getAs } from '../../harness/get-as.ts'
 import type { TestPlatform } from '../../harness/platform.ts'
 import { expect, test } from '../tools/platform-test.ts'
 import { newestCode, signIn } from '../tools/visitor-sign-in.ts'
@@ -175,4 +176,36 @@ test.describe('without JavaScript', () => {
       expect((await post(path, { 'sec-fetch-site': 'same-origin' })).status).toBe(303)
     }
   })
+})
+
+test('[RTE-19] the sign-in page says for each reason what it is for, and carries the reason and both pages on', async ({
+  platform,
+}) => {
+  const asked = async (type: string) => {
+    const query = new URLSearchParams({ type, redirect: '/about-us', back: '/contact-us' }).toString()
+    const { status, body } = await getAs(platform, 'harbour.localhost', `/sign-in?${query}`)
+    expect(status).toBe(200)
+    const fields = ['type', 'redirect', 'back'].map(
+      (name) => new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(body)?.[1],
+    )
+    return { title: /<h1[^>]*>([^<]+)</.exec(body)?.[1], fields }
+  }
+  const titles = new Set<string | undefined>()
+  for (const type of [
+    'watchlist',
+    'trade-in',
+    'checkout',
+    'finance',
+    'spin-to-win',
+    'online-payment',
+    'car-finance',
+    'my-garage',
+  ]) {
+    const { title, fields } = await asked(type)
+    expect(fields).toEqual([type, '/about-us', '/contact-us'])
+    titles.add(title)
+  }
+  expect(titles.size).toBe(8)
+  const plain = await asked('anything-else')
+  expect(plain).toEqual({ title: 'Sign in', fields: [undefined, '/about-us', '/contact-us'] })
 })
