@@ -3,7 +3,7 @@ import { leadTable } from '@forecourt/leads/tables'
 import type { ReservationTerms } from '@forecourt/tenant-config/sales/reservation-terms'
 import type { Database } from '../database.ts'
 import { reservationOfLead } from './reads.ts'
-import { NotReserved, reserveVehicle } from './reserve.ts'
+import { reserveVehicle } from './reserve.ts'
 
 /** A vehicle that staff hold for the visitor of a lead, or for somebody who called. */
 export interface StaffHold {
@@ -19,7 +19,7 @@ export interface StaffHold {
 
 /**
  * Holds the vehicle of a lead for its visitor, who gets the same mail as one who reserved it themselves; so staff hold what a lead
- * asked for that was held back. Throws {@link NotReserved}; undefined for a lead that is unknown, still held back, about no vehicle,
+ * asked for that was held back. Throws `NotReserved`; undefined for a lead that is unknown, still held back, about no vehicle,
  * or that has had its reservation.
  */
 export async function holdForLead(db: Database, hold: StaffHold, now: number): Promise<string | undefined> {
