@@ -22,27 +22,31 @@ export function ActiveFilters({ model, settings }: { model: ListingModel; settin
     links[Math.min(place, links.length - 1)]?.focus()
   }, [model])
   if (chips.length === 0) return null
+  const filters = (
+    <ul ref={list} aria-label="Active filters" className="flex flex-wrap gap-2">
+      {chips.map(({ key, label, drop }, place) => (
+        <li
+          key={key}
+          className="max-w-full min-w-0"
+          onClickCapture={() => (taken.current = { place, from: model })}
+        >
+          <StateLink
+            from={model.state}
+            change={drop}
+            aria-label={`Remove filter: ${label}`}
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface-2 py-1 pr-2 pl-3 text-small hover:border-ink"
+          >
+            <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
+            <Icon name="close" size={14} className="shrink-0" />
+          </StateLink>
+        </li>
+      ))}
+    </ul>
+  )
+  if (settings.saveSearch === undefined) return filters
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ul ref={list} aria-label="Active filters" className="flex flex-wrap gap-2">
-        {chips.map(({ key, label, drop }, place) => (
-          <li
-            key={key}
-            className="max-w-full min-w-0"
-            onClickCapture={() => (taken.current = { place, from: model })}
-          >
-            <StateLink
-              from={model.state}
-              change={drop}
-              aria-label={`Remove filter: ${label}`}
-              className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface-2 py-1 pr-2 pl-3 text-small hover:border-ink"
-            >
-              <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
-              <Icon name="close" size={14} className="shrink-0" />
-            </StateLink>
-          </li>
-        ))}
-      </ul>
+      {filters}
       <SaveSearch state={model.state} settings={settings} />
     </div>
   )

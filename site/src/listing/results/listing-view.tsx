@@ -88,7 +88,7 @@ function Results({ model, settings, isLoading }: ResultsProps) {
     <ul className={`${grid} [overflow-anchor:none] ${isLoading ? 'is-waiting' : ''}`}>
       {model.vehicles.map((card, index) => (
         <Fragment key={card.id}>
-          <li className="min-w-0" data-vehicle="">
+          <li data-vehicle="">
             <Card
               card={card}
               headingLevel={3}
