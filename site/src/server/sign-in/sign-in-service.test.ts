@@ -125,7 +125,7 @@ describe('signing in', () => {
   })
 
   it('[N10] limits codes for one network at one dealer', async () => {
-    for (let n = 0; n < 10; n += 1)
+    for (let n = 0; n < 20; n += 1)
       await codeFor(CLIENT, { channel: 'email', address: `kim${n}@example.com` })
     const next = { channel: 'email', address: 'lee@example.com' } as const
     const ask = (client: string, entry = HARBOUR) =>

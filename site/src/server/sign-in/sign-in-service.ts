@@ -99,10 +99,10 @@ export interface SignInService {
 }
 
 /**
- * Limits per network address at one dealer, and per dealer: requests for a code (ten at once, then one a minute for an
- * address), and more for typing codes. The record counts what one contact, one dealer and the platform are sent.
+ * Limits per network address at one dealer, and per dealer: requests for a code (twenty at once, as a showroom is one address, then
+ * one a minute for an address), and more for typing codes. The record counts what one contact, one dealer and the platform are sent.
  */
-const CODES = { ofAddress: { burst: 10, perSecond: 1 / 60 }, ofTenant: { burst: 300, perSecond: 5 } }
+const CODES = { ofAddress: { burst: 20, perSecond: 1 / 60 }, ofTenant: { burst: 300, perSecond: 5 } }
 const TRIES = { ofAddress: { burst: 30, perSecond: 1 / 10 }, ofTenant: { burst: 600, perSecond: 10 } }
 /** Limits of one address at all dealers. */
 const ALL_CODES = { burst: 40, perSecond: 1 / 30 }
