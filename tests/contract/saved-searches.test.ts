@@ -62,7 +62,7 @@ it.each([
   // What narrows nothing is no search.
   ['', []],
   ['page=2&sortBy=price_asc', []],
-])('of what came in, %s shows what its listing shows', async (query, ids) => {
+])('of what came in, %s finds what meets it and the dealer shows', async (query, ids) => {
   expect(await met(query)).toEqual(ids)
 })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { forgetAccount, visitorAccount } from './accounts.ts'
 import { MOST_OWN_CARS, readOwnCars, removeOwnCar, saveOwnCar } from './own-cars.ts'
-import { openSession, sessionVisitor } from './sessions.ts'
 import { visitorTable } from './tables.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { testVisitor } from './testing/test-visitor.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 const CONTACT = { channel: 'email', address: 'kim@example.com' } as const
@@ -21,10 +21,7 @@ afterAll(close)
 beforeEach(async () => {
   await db.delete(visitorTable)
 })
-async function visitor(tenant = 'tenant-a') {
-  const token = await openSession(db, CONTACT, { tenant, now: NOW })
-  return { visitor: (await sessionVisitor(db, token, { tenant, now: NOW }))?.id ?? '', tenant }
-}
+const visitor = (tenant = 'tenant-a') => testVisitor(db, CONTACT, { tenant, now: NOW })
 
 it('own vehicles are added, changed by their plate, removed, and go with the account', async () => {
   const [kim, other] = [await visitor(), await visitor('tenant-b')]

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { ownCarTable, visitorTable } from './tables.ts'
+import { lockVisitor } from './lock-visitor.ts'
+import { ownCarTable } from './tables.ts'
 import type { WatchlistOwner } from './watchlist.ts'
 
 /** A vehicle that a visitor has. */
@@ -39,11 +40,7 @@ export async function saveOwnCar(
   now: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx
-      .select({ id: visitorTable.id })
-      .from(visitorTable)
-      .where(eq(visitorTable.id, visitor))
-      .for('update')
+    await lockVisitor(tx, visitor)
     const ofVisitor = eq(ownCarTable.visitorId, visitor)
     if (car.rego !== '') {
       const [same] = await tx

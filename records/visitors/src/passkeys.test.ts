@@ -12,9 +12,10 @@ import {
   removePasskey,
   takeChallenge,
 } from './passkeys.ts'
-import { openSession, openSessionOf, sessionVisitor } from './sessions.ts'
+import { openSessionOf, sessionVisitor } from './sessions.ts'
 import { passkeyChallengeTable, visitorTable } from './tables.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { testVisitor } from './testing/test-visitor.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 const CONTACT = { channel: 'email', address: 'kim@example.com' } as const
@@ -24,10 +25,7 @@ beforeEach(async () => {
   await db.delete(visitorTable)
   await db.delete(passkeyChallengeTable)
 })
-async function visitor(tenant = 'tenant-a') {
-  const token = await openSession(db, CONTACT, { tenant, now: NOW })
-  return { visitor: (await sessionVisitor(db, token, { tenant, now: NOW }))?.id ?? '', tenant }
-}
+const visitor = (tenant = 'tenant-a') => testVisitor(db, CONTACT, { tenant, now: NOW })
 const passkey = (id: string, more: Partial<NewPasskey> = {}): NewPasskey => ({
   id,
   host: 'a.example',

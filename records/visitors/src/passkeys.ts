@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { passkeyChallengeTable, passkeyTable, visitorTable } from './tables.ts'
+import { lockVisitor } from './lock-visitor.ts'
+import { passkeyChallengeTable, passkeyTable } from './tables.ts'
 import type { WatchlistOwner } from './watchlist.ts'
 
 /** A passkey of a visitor. */
@@ -50,11 +51,7 @@ export async function addPasskey(
   now: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx
-      .select({ id: visitorTable.id })
-      .from(visitorTable)
-      .where(eq(visitorTable.id, visitor))
-      .for('update')
+    await lockVisitor(tx, visitor)
     if ((await tx.$count(passkeyTable, eq(passkeyTable.visitorId, visitor))) >= MOST_PASSKEYS) return false
     const added = await tx
       .insert(passkeyTable)

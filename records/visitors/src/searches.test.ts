@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { forgetAccount, visitorAccount } from './accounts.ts'
 import { MOST_SEARCHES, readSearches, removeSearch, saveSearch } from './searches.ts'
-import { openSession, sessionVisitor } from './sessions.ts'
 import { visitorTable } from './tables.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { testVisitor } from './testing/test-visitor.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 const { db, close } = await testDatabase()
@@ -11,12 +11,7 @@ afterAll(close)
 beforeEach(async () => {
   await db.delete(visitorTable)
 })
-async function visitor(name: string, tenant = 'tenant-a') {
-  const contact = { channel: 'email', address: `${name}@example.com` } as const
-  const token = await openSession(db, contact, { tenant, now: NOW })
-  const found = await sessionVisitor(db, token, { tenant, now: NOW })
-  return { visitor: found?.id ?? '', tenant }
-}
+const visitor = (name: string) => testVisitor(db, name, { now: NOW })
 const search = (make: string) => ({ query: `make=${make}`, name: make })
 
 it('searches are held the latest first, each once, for their visitor alone, and go with the account', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { savedSearchTable, visitorTable } from './tables.ts'
+import { lockVisitor } from './lock-visitor.ts'
+import { savedSearchTable } from './tables.ts'
 import type { WatchlistOwner } from './watchlist.ts'
 
 /** A search that a visitor saved. */
@@ -35,12 +36,7 @@ export async function saveSearch(
   now: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Two tabs at once would each save the last one.
-    await tx
-      .select({ id: visitorTable.id })
-      .from(visitorTable)
-      .where(eq(visitorTable.id, visitor))
-      .for('update')
+    await lockVisitor(tx, visitor)
     const ofVisitor = eq(savedSearchTable.visitorId, visitor)
     if ((await tx.$count(savedSearchTable, and(ofVisitor, eq(savedSearchTable.query, query)))) > 0)
       return true

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetAccount, visitorAccount } from './accounts.ts'
-import { openSession, sessionVisitor } from './sessions.ts'
 import { visitorTable } from './tables.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { testVisitor } from './testing/test-visitor.ts'
 import {
   type WatchlistEntry,
   MOST_WATCHED,
@@ -28,11 +28,8 @@ const vehicle = (id: string, price = 20_000): WatchlistEntry => ({
   price,
 })
 
-async function owner(phone: string, tenant = 'tenant-a') {
-  const token = await openSession(db, { channel: 'phone', address: phone }, { tenant, now: NOW })
-  const visitor = await sessionVisitor(db, token, { tenant, now: NOW })
-  return { visitor: visitor?.id ?? '', tenant }
-}
+const owner = (phone: string, tenant = 'tenant-a') =>
+  testVisitor(db, { channel: 'phone', address: phone }, { tenant, now: NOW })
 const idsOf = async (who: Awaited<ReturnType<typeof owner>>) =>
   (await readWatchlist(db, who)).map(({ id }) => id)
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { savedVehicleTable, visitorTable } from './tables.ts'
+import { lockVisitor } from './lock-visitor.ts'
+import { savedVehicleTable } from './tables.ts'
 
 /** What a visitor's account stores of a saved vehicle (FAV-03), with its price at that time, to report a change. */
 export interface WatchlistEntry {
@@ -54,12 +55,7 @@ export async function saveVehicles(
   if (vehicles.length === 0) return
   const ofVisitor = eq(savedVehicleTable.visitorId, visitor)
   await db.transaction(async (tx) => {
-    // Two tabs at once would each keep a hundred.
-    await tx
-      .select({ id: visitorTable.id })
-      .from(visitorTable)
-      .where(eq(visitorTable.id, visitor))
-      .for('update')
+    await lockVisitor(tx, visitor)
     await tx
       .insert(savedVehicleTable)
       .values(

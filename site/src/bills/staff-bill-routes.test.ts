@@ -35,22 +35,11 @@ async function paid(): Promise<string> {
   const { db } = runtime.records
   const email = `payer${made}@example.com`
   const lead = testLead({ tenant: HARBOUR.id, category: 'General Enquiry', email, phone: '' })
-  const kept = await runtime.leads().keep(HARBOUR, lead, {
-    key: `bill-${made}`,
-    client: '192.0.2.1',
-    pass: undefined,
-    isProved: true,
-    written: '',
-    leadId: undefined,
-    emails: [],
-    crms: [],
-    confirms: false,
-    isDelivered: true,
+  const leadId = await runtime.keep(HARBOUR, lead, {
     alongside: (tx, stored) =>
       addBill(tx, { tenant: HARBOUR.id, reference: `INV-${made}`, amountCents: 12_345 }, stored),
   })
-  if ('code' in kept) throw new Error(kept.code)
-  const bill = await billOfLead(db, kept.lead_id)
+  const bill = await billOfLead(db, leadId)
   const which = { tenant: HARBOUR.id, id: bill?.id ?? '' }
   const begun = await beginBillPayment(db, which, { provider: 'test', title: 'x', now: NOW })
   await settlePayment(

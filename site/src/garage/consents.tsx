@@ -1,6 +1,7 @@
 import { WITHDRAW_PATH } from '../addresses/garage-paths.ts'
 import { dateText } from '../text/time-text.ts'
 import type { GarageData } from './garage-data.ts'
+import { OneButtonForm } from './one-button-form.tsx'
 
 interface ConsentsProps {
   consents: GarageData['consents']
@@ -25,11 +26,11 @@ export function Consents({ consents, context: { link, tenant } }: ConsentsProps)
           </li>
         ))}
       </ul>
-      <form action={link(WITHDRAW_PATH)} method="post" className="mt-2">
-        <button type="submit" className="btn btn-secondary">
+      <div className="mt-2">
+        <OneButtonForm action={link(WITHDRAW_PATH)} fields={{}}>
           Send me no more offers
-        </button>
-      </form>
+        </OneButtonForm>
+      </div>
     </>
   )
 }

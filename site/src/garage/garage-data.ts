@@ -66,19 +66,29 @@ export async function garageData(
   const visitor = await signIn.visitor(context.id, cookie)
   if (!visitor) return undefined
   const code = FAILED.find((one) => one === query.get('error'))
+  const [saved, entries, searches, passkeys, consents, cars, sessions, alerts] = await Promise.all([
+    isInAccount(context.tenant) ? savedOf(context, visitor) : undefined,
+    entriesOf(context, visitor),
+    searchesOf(context, visitor),
+    getRuntime().passkeys.of(visitor),
+    consentsOf(context, visitor),
+    carsOf(context, visitor),
+    signIn.sessions(context.id, visitor, cookie),
+    tellsAlerts(context)
+      ? getRuntime().alerts.setting({ visitor: visitor.id, tenant: context.id })
+      : undefined,
+  ])
   return {
     context,
     visitor,
-    saved: isInAccount(context.tenant) ? await savedOf(context, visitor) : undefined,
-    entries: await entriesOf(context, visitor),
-    searches: await searchesOf(context, visitor),
-    passkeys: await getRuntime().passkeys.of(visitor),
-    consents: await consentsOf(context, visitor),
-    cars: await carsOf(context, visitor),
-    sessions: await signIn.sessions(context.id, visitor, cookie),
-    alerts: tellsAlerts(context)
-      ? await getRuntime().alerts.setting({ visitor: visitor.id, tenant: context.id })
-      : undefined,
+    saved,
+    entries,
+    searches,
+    passkeys,
+    consents,
+    cars,
+    sessions,
+    alerts,
     notice: code && { text: ERRORS[code].visitor, isError: true },
   }
 }

@@ -4,6 +4,7 @@ import { VALUATIONS_PATH } from '../addresses/valuation-paths.ts'
 import { dateText } from '../text/time-text.ts'
 import { VehicleField, VehicleForm } from '../valuations/vehicle-form.tsx'
 import type { GarageData } from './garage-data.ts'
+import { OneButtonForm } from './one-button-form.tsx'
 
 interface OwnCarsProps {
   cars: GarageData['cars']
@@ -32,13 +33,14 @@ export function OwnCars({ cars: { entries, valuedBy }, context }: OwnCarsProps) 
                 <a href={link(leadPath('service'))} className="btn btn-secondary">
                   Book a service<span className="sr-only"> for the {nameOf(car)}</span>
                 </a>
-                {valuedBy && <Value car={car} action={link(VALUATIONS_PATH)} />}
-                <form action={link(REMOVE_CAR_PATH)} method="post">
-                  <input type="hidden" name="id" value={car.id} />
-                  <button type="submit" className="btn btn-secondary">
-                    Remove<span className="sr-only"> the {nameOf(car)}</span>
-                  </button>
-                </form>
+                {valuedBy && (
+                  <OneButtonForm action={link(VALUATIONS_PATH)} fields={valued(car)}>
+                    What is it worth?<span className="sr-only"> The {nameOf(car)}</span>
+                  </OneButtonForm>
+                )}
+                <OneButtonForm action={link(REMOVE_CAR_PATH)} fields={{ id: car.id }}>
+                  Remove<span className="sr-only"> the {nameOf(car)}</span>
+                </OneButtonForm>
               </div>
             </li>
           ))}
@@ -68,21 +70,15 @@ export function OwnCars({ cars: { entries, valuedBy }, context }: OwnCarsProps) 
   )
 }
 
-/** Begins its valuation, with nothing to type again. */
-function Value({ car, action }: { car: Car; action: string }) {
-  const { make, model, year, km, rego, regoState } = car
-  const fields = { make, model, year: String(year), km: String(km), rego, regoState }
-  return (
-    <form action={action} method="post">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="btn btn-secondary">
-        What is it worth?<span className="sr-only"> The {nameOf(car)}</span>
-      </button>
-    </form>
-  )
-}
+/** What begins its valuation, with nothing to type again. */
+const valued = ({ make, model, year, km, rego, regoState }: Car) => ({
+  make,
+  model,
+  year: String(year),
+  km: String(km),
+  rego,
+  regoState,
+})
 
 const nameOf = ({ year, make, model }: Car): string => `${year} ${make} ${model}`
 

@@ -2,6 +2,7 @@ import { PasskeyButton } from '../sign-in/passkey-button.client.tsx'
 import { linked, PASSKEY_ADDED, REMOVE_PASSKEY_PATH } from '../sign-in/passkey-paths.ts'
 import { dateText } from '../text/time-text.ts'
 import type { GarageData } from './garage-data.ts'
+import { OneButtonForm } from './one-button-form.tsx'
 
 interface PasskeysProps {
   passkeys: GarageData['passkeys']
@@ -27,12 +28,9 @@ export function Passkeys({ passkeys, context }: PasskeysProps) {
                   {lastUsedAt !== undefined && `, last used ${dateText(lastUsedAt, tenant.timeZone)}`}
                 </p>
               </div>
-              <form action={link(REMOVE_PASSKEY_PATH)} method="post">
-                <input type="hidden" name="id" value={id} />
-                <button type="submit" className="btn btn-secondary">
-                  Remove<span className="sr-only"> the passkey of {device || 'a device'}</span>
-                </button>
-              </form>
+              <OneButtonForm action={link(REMOVE_PASSKEY_PATH)} fields={{ id }}>
+                Remove<span className="sr-only"> the passkey of {device || 'a device'}</span>
+              </OneButtonForm>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { REMOVE_SEARCH_PATH } from '../addresses/garage-paths.ts'
 import { countOf } from '../text/format.ts'
 import { dateText } from '../text/time-text.ts'
 import type { GarageData } from './garage-data.ts'
+import { OneButtonForm } from './one-button-form.tsx'
 
 interface SavedSearchesProps {
   searches: GarageData['searches']
@@ -34,12 +35,9 @@ export function SavedSearches({ searches, context: { link, tenant } }: SavedSear
               Saved {dateText(savedAt, tenant.timeZone)}
             </p>
           </div>
-          <form action={link(REMOVE_SEARCH_PATH)} method="post">
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" className="btn btn-secondary">
-              Remove<span className="sr-only"> {name}</span>
-            </button>
-          </form>
+          <OneButtonForm action={link(REMOVE_SEARCH_PATH)} fields={{ id }}>
+            Remove<span className="sr-only"> {name}</span>
+          </OneButtonForm>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { dateText } from '../text/time-text.ts'
 import type { GarageData } from './garage-data.ts'
+import { OneButtonForm } from './one-button-form.tsx'
 
 interface SessionsProps {
   sessions: GarageData['sessions']
@@ -30,31 +30,20 @@ export function Sessions({ sessions, action, timeZone }: SessionsProps) {
               </p>
             </div>
             {!isThis && (
-              <EndForm action={action} session={id}>
+              <OneButtonForm action={action} fields={{ session: id }}>
                 Sign out<span className="sr-only"> {device || 'a device'}</span>
-              </EndForm>
+              </OneButtonForm>
             )}
           </li>
         ))}
       </ul>
       {others.length > 1 && (
         <div className="mt-5">
-          <EndForm action={action} session="others">
+          <OneButtonForm action={action} fields={{ session: 'others' }}>
             Sign out everywhere else
-          </EndForm>
+          </OneButtonForm>
         </div>
       )}
     </>
-  )
-}
-
-function EndForm({ action, session, children }: { action: string; session: string; children: ReactNode }) {
-  return (
-    <form action={action} method="post">
-      <input type="hidden" name="session" value={session} />
-      <button type="submit" className="btn btn-secondary">
-        {children}
-      </button>
-    </form>
   )
 }

@@ -1,11 +1,12 @@
 import { openRecords, type Records } from '@forecourt/stock/database'
+import type { NewLead } from '@forecourt/leads/lead'
 import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
 import { SALES_MIGRATIONS } from '@forecourt/sales/migrations'
 import { createAppointmentService } from '../server/appointments/appointment-service.ts'
 import { createAuditService } from '../server/audit/audit-service.ts'
 import { createAssigningTeams } from '../server/leads/assigning-teams.ts'
 import { createLeadDesk } from '../server/leads/lead-desk.ts'
-import { createLeadService, type LeadService } from '../server/leads/lead-service.ts'
+import { createLeadService, type KeepOptions, type LeadService } from '../server/leads/lead-service.ts'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
 import { createSignInService } from '../server/sign-in/sign-in-service.ts'
 import { createValuationService } from '../server/sales/valuation-service.ts'
@@ -20,6 +21,8 @@ export interface StaffRuntime {
   /** What a test changes: whether the record is away, and the time (epoch ms). */
   state: { isDown: boolean; now: number }
   leads(): LeadService
+  /** Stores a lead of somebody who proved to be one, and returns its id; `more` is what a test is about. */
+  keep(entry: TenantEntry, lead: NewLead, more?: Partial<KeepOptions>): Promise<string>
   /** An empty record, at the first moment. */
   reset(): Promise<void>
   close(): Promise<void>
@@ -38,12 +41,30 @@ export async function startStaffRuntime(
   const state = { isDown: false, now }
   const byId = (id: string) => entries.find((entry) => entry.id === id)
   let leads: LeadService | undefined
+  const service = (): LeadService => {
+    if (!leads) throw new Error('reset() comes first')
+    return leads
+  }
   return {
     records,
     state,
-    leads() {
-      if (!leads) throw new Error('reset() comes first')
-      return leads
+    leads: service,
+    async keep(entry, lead, more = {}) {
+      const kept = await service().keep(entry, lead, {
+        key: JSON.stringify(lead),
+        client: '192.0.2.1',
+        pass: undefined,
+        isProved: true,
+        written: '',
+        leadId: undefined,
+        emails: [],
+        crms: [],
+        confirms: false,
+        isDelivered: true,
+        ...more,
+      })
+      if ('code' in kept) throw new Error(kept.code)
+      return kept.lead_id
     },
     async reset() {
       Object.assign(state, { isDown: false, now })

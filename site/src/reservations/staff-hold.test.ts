@@ -1,3 +1,4 @@
+import { VEHICLE } from '@forecourt/leads/testing/enquiries'
 import { storeVehicleRow } from '@forecourt/sales/testing/vehicle-row'
 import type { LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -40,32 +41,9 @@ async function enquired(dealer = HARBOUR): Promise<string> {
     tenant: dealer.id,
     email: `v${made}@example.com`,
     phone: '',
-    vehicle: {
-      car_id: carId,
-      slug: carId,
-      name: 'Mazda CX-5',
-      stock_number: 'U1',
-      'Vehicle Make': 'Mazda',
-      'Vehicle Model': 'CX-5',
-      manufacturer_slug: 'mazda',
-      car_type: 'used',
-      vehicle_status: 'in_stock',
-    },
+    vehicle: { ...VEHICLE, car_id: carId },
   })
-  const kept = await runtime.leads().keep(dealer, lead, {
-    key: `key-${made}`,
-    client: '192.0.2.1',
-    pass: undefined,
-    isProved: true,
-    written: '',
-    leadId: undefined,
-    emails: [],
-    crms: [],
-    confirms: false,
-    isDelivered: true,
-  })
-  if (!('lead_id' in kept)) throw new Error('not stored')
-  return kept.lead_id
+  return runtime.keep(dealer, lead)
 }
 
 it('staff hold the vehicle of a lead that they see, once; its file says until when', async () => {
@@ -101,7 +79,7 @@ it('a vehicle that is gone is not held, and a dealer who holds nothing online of
   const lead = await enquired()
   await runtime.records.db.execute(`update vehicle set presence = 'withdrawn'`)
   expect(await hold('harbour', { tenant: 'harbour', lead })).toMatchObject({
-    status: 409,
+    status: 410,
     body: expect.stringContaining('has left the stock'),
   })
   const theirs = await enquired(dealerEntry('wattle'))

@@ -16,16 +16,10 @@ const MAX_BODY_BYTES = 1024
 const id = z.string().min(1).max(200)
 const BODY = z.object({ tenant: id, lead: id })
 
-/** What a desk says when a vehicle is not held. */
-const REFUSALS = {
-  taken: 'Somebody holds this vehicle already.',
-  gone: 'This vehicle is sold, or has left the stock.',
-} as const
-
 /**
  * `POST /api/reservations/hold {tenant, lead}`: holds the vehicle of a lead for its visitor, whom staff spoke with or whose wish was
- * held back. 201 `{id}`; 404 for a lead that the person may not see, 409 with the reason where the vehicle is not to be had or the
- * lead has had its reservation. Viewers get 403.
+ * held back. 201 `{id}`; 404 for a lead that the person may not see, 409 where somebody holds the vehicle or the lead has had its
+ * reservation, 410 where the vehicle is gone. Viewers get 403.
  */
 export const postStaffHold = staffRoute(async (request, staff, requestId) => {
   const body = await staffBody(request, BODY, { maxBytes: MAX_BODY_BYTES, requestId })
@@ -54,7 +48,9 @@ export const postStaffHold = staffRoute(async (request, staff, requestId) => {
       return Response.json({ id: held }, { status: 201 })
     } catch (error) {
       if (!(error instanceof NotReserved)) throw error
-      return apiError('reserve-taken', requestId, REFUSALS[error.because === 'gone' ? 'gone' : 'taken'])
+      return error.because === 'gone'
+        ? apiError('vehicle-gone', requestId, 'This vehicle is sold, or has left the stock.')
+        : apiError('reserve-taken', requestId, 'Somebody holds this vehicle already.')
     }
   })
 })

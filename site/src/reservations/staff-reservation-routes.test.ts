@@ -58,17 +58,7 @@ async function held(): Promise<string> {
     takesComingSoon: false,
     by: { visitor: `sender-${made}` },
   }
-  await runtime.leads().keep(HARBOUR, lead, {
-    key: `key-${made}`,
-    client: '192.0.2.1',
-    pass: undefined,
-    isProved: true,
-    written: '',
-    leadId: undefined,
-    emails: [],
-    crms: [],
-    confirms: false,
-    isDelivered: true,
+  await runtime.keep(HARBOUR, lead, {
     alongside: async (tx, stored) => void (id = await reserveVehicle(tx, wish, stored)),
   })
   return id

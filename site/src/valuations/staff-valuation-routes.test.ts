@@ -47,17 +47,7 @@ async function valued({ accepts }: { accepts: boolean }): Promise<string> {
   await valuations.answer(found, { condition: 'good', owners: 1, finance: 'No' }, FIGURE)
   if (!accepts) return found.id
   const lead = testLead({ tenant: HARBOUR.id, email: `v${made}@example.com`, phone: '' })
-  await runtime.leads().keep(HARBOUR, lead, {
-    key: `valuation-${made}`,
-    client: '192.0.2.1',
-    pass: undefined,
-    isProved: true,
-    written: '',
-    leadId: undefined,
-    emails: [],
-    crms: [],
-    confirms: false,
-    isDelivered: true,
+  await runtime.keep(HARBOUR, lead, {
     alongside: (tx, stored) => acceptValuation(tx, found, stored),
   })
   return found.id

@@ -78,11 +78,11 @@ export interface DeskAnswer extends DeskPage {
   mayExport: boolean
 }
 
-/** Something that staff or a rule did with a lead. */
+/** Something that was done with a lead. */
 export interface LeadActivity {
   /** Epoch ms. */
   at: number
-  /** Id of staff, or `rule`. */
+  /** Id of staff; `visitor`; or `rule` for what went by itself. */
   actor: string
   kind: 'note' | 'status' | 'assigned' | 'resent' | 'reservation' | 'payment'
   /**

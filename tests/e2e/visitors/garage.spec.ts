@@ -1,10 +1,11 @@
+import { newestCode } from '../../harness/newest-code.ts'
 import { postEnquiry, postProved, TYPED } from '../../harness/enquiry.ts'
 import { getAs } from '../../harness/get-as.ts'
 import { vehiclesThat } from '../../harness/one-vehicle.ts'
 import { violationsOn } from '../tools/axe.ts'
 import { liftBars } from '../tools/bars.ts'
 import { expect, test } from '../tools/platform-test.ts'
-import { newestCode, signIn } from '../tools/visitor-sign-in.ts'
+import { signIn } from '../tools/visitor-sign-in.ts'
 
 const DEALER = 'southside-mg'
 const HOST = `${DEALER}.localhost`

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startPlatform, type TestPlatform } from '../../harness/platform.ts'
+import { addPasskeyDevice } from '../tools/passkey-device.ts'
 
 let platform: TestPlatform
 test.beforeAll(async () => {
@@ -31,29 +32,13 @@ async function openLink(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: 'Go on' }).click()
 }
 
-/** A device with a finger reader, which always knows its owner. */
-async function addDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 test('a passkey is made at the first sign-in, signs in later, and is not removed while it is the only one', async ({
   page,
 }) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
-  await addDevice(page)
+  await addPasskeyDevice(page)
   await openLink(page, 'harriet-editor')
   await page.getByLabel('Name of the passkey').fill('Desk')
   await page.getByRole('button', { name: 'Make a passkey instead' }).click()
@@ -78,7 +63,7 @@ test('a passkey is made at the first sign-in, signs in later, and is not removed
 })
 
 test('a device without the passkey says so, and another way is still there', async ({ page }) => {
-  await addDevice(page)
+  await addPasskeyDevice(page)
   await openLink(page, 'ada-approver')
   await page.getByLabel('Name of the passkey').fill('Desk')
   await page.getByRole('button', { name: 'Make a passkey instead' }).click()
@@ -87,7 +72,7 @@ test('a device without the passkey says so, and another way is still there', asy
   const context = await page.context().browser()?.newContext()
   const elsewhere = await context?.newPage()
   if (!elsewhere) throw new Error('there is no browser')
-  await addDevice(elsewhere)
+  await addPasskeyDevice(elsewhere)
   await openLink(elsewhere, 'ada-approver')
   await elsewhere.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(elsewhere.getByText('That did not work on this device')).toBeVisible()

@@ -1,7 +1,8 @@
+import { newestCode } from '../../harness/newest-code.ts'
 import { getAs } from '../../harness/get-as.ts'
 import type { TestPlatform } from '../../harness/platform.ts'
 import { expect, test } from '../tools/platform-test.ts'
-import { newestCode, signIn } from '../tools/visitor-sign-in.ts'
+import { signIn } from '../tools/visitor-sign-in.ts'
 
 const SECRET = 'Only for people who signed in'
 const PAGE_ID = 'page-e2e-members'

@@ -1,27 +1,11 @@
-import type { Page } from '@playwright/test'
 import { postEnquiry } from '../../harness/enquiry.ts'
 import { violationsOn } from '../tools/axe.ts'
 import { liftBars } from '../tools/bars.ts'
+import { addPasskeyDevice } from '../tools/passkey-device.ts'
 import { expect, test } from '../tools/platform-test.ts'
 import { signIn } from '../tools/visitor-sign-in.ts'
 
 const DEALER = 'southside-mg'
-
-/** A device with a finger reader, which always knows its owner. */
-async function addDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 test('a visitor adds a passkey and signs in with it next time; what was signed once opens nothing again', async ({
   page,
@@ -39,7 +23,7 @@ test('a visitor adds a passkey and signs in with it next time; what was signed o
     return (await postEnquiry(platform, `${host}.localhost`, { ...sent }, { path, headers })).status
   }
   const garage = platform.tenantUrl(DEALER, '/my-garage')
-  await addDevice(page)
+  await addPasskeyDevice(page)
   await page.goto(garage)
   await signIn(page, platform, '0412 000 401', '+61412000401')
   await expect(page).toHaveURL(garage)
@@ -82,7 +66,7 @@ test('a device without a passkey says so, and where signing in leads stays on th
   page,
   platform,
 }) => {
-  await addDevice(page)
+  await addPasskeyDevice(page)
   await page.goto(platform.tenantUrl(DEALER, '/sign-in?redirect=https://evil.example&back=/'))
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('No passkey was used.')).toBeVisible()

@@ -57,7 +57,7 @@ export async function withdrawConsents(
         withdrawn.map(({ leadId, text }) => ({
           leadId,
           at: new Date(now),
-          actor: 'rule',
+          actor: 'visitor',
           kind: 'note' as const,
           text: `The visitor has withdrawn this consent: “${text}” Please send them no more offers.`,
         })),

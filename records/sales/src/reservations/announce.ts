@@ -43,7 +43,7 @@ export async function announce(
   await tx.insert(leadActivityTable).values({
     leadId,
     at: new Date(now),
-    actor: by !== 'rule' && 'staff' in by ? by.staff : 'rule',
+    actor: by === 'rule' ? by : 'staff' in by ? by.staff : 'visitor',
     kind: 'reservation',
     text: state,
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { storeLead } from '@forecourt/leads/store'
-import { PROVED, testLead } from '@forecourt/leads/testing/enquiries'
+import { PROVED, testLead, VEHICLE } from '@forecourt/leads/testing/enquiries'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { NOW, openSalesBench, TERMS } from '../testing/sales-bench.fixture.ts'
 import { holdForLead } from './hold-for-lead.ts'
@@ -21,17 +21,7 @@ async function leadAbout(carId: string, lead: Parameters<typeof testLead>[0] = {
       tenant: 'tenant-a',
       email: 'kim@example.com',
       phone: '',
-      vehicle: {
-        car_id: carId,
-        slug: carId,
-        name: 'Mazda CX-5',
-        stock_number: 'U1',
-        'Vehicle Make': 'Mazda',
-        'Vehicle Model': 'CX-5',
-        manufacturer_slug: 'mazda',
-        car_type: 'used',
-        vehicle_status: 'in_stock',
-      },
+      vehicle: { ...VEHICLE, car_id: carId },
       ...lead,
     }),
     {

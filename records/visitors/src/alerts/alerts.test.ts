@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSession, sessionVisitor } from '../sessions.ts'
 import { alertMailTable, visitorTable } from '../tables.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { testVisitor } from '../testing/test-visitor.ts'
 import { mostWatched } from '../watchers.ts'
 import { saveVehicles, type WatchlistOwner } from '../watchlist.ts'
 import { alertMailDone, claimAlertMails, makeAlertMails, retryAlertMail } from './alert-mails.ts'
@@ -20,10 +20,7 @@ const DEALERS = ['tenant-a', 'tenant-b'].map((tenant) => ({ tenant, leastDropAud
 const OPEN = (today: string) => ['tenant-a', 'tenant-b'].map((tenant) => ({ tenant, today }))
 
 async function visitor(name: string, { tenant = 'tenant-a', agrees = true } = {}): Promise<WatchlistOwner> {
-  const contact = { channel: 'email', address: `${name}@example.com` } as const
-  const token = await openSession(db, contact, { tenant, now: NOW })
-  const found = await sessionVisitor(db, token, { tenant, now: NOW })
-  const owner = { visitor: found?.id ?? '', tenant }
+  const owner = await testVisitor(db, name, { tenant, now: NOW })
   if (agrees) await agreeToAlerts(db, owner, { consentText: 'Write to me.', now: NOW })
   return owner
 }

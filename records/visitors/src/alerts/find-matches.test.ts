@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { saveSearch } from '../searches.ts'
-import { openSession, sessionVisitor } from '../sessions.ts'
 import { matchProgressTable, visitorTable } from '../tables.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { testVisitor } from '../testing/test-visitor.ts'
 import { saveVehicles, type WatchlistOwner } from '../watchlist.ts'
 import { claimAlertMails, makeAlertMails } from './alert-mails.ts'
 import { findAlerts } from './find-alerts.ts'
@@ -20,10 +20,7 @@ beforeEach(async () => {
 })
 
 async function visitor(name: string, { tenant = 'tenant-a', agrees = true } = {}): Promise<WatchlistOwner> {
-  const contact = { channel: 'email', address: `${name}@example.com` } as const
-  const token = await openSession(db, contact, { tenant, now: NOW })
-  const found = await sessionVisitor(db, token, { tenant, now: NOW })
-  const owner = { visitor: found?.id ?? '', tenant }
+  const owner = await testVisitor(db, name, { tenant, now: NOW })
   if (agrees) await agreeToAlerts(db, owner, { consentText: 'Write to me.', now: NOW })
   return owner
 }

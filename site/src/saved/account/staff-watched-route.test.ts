@@ -1,7 +1,7 @@
 import { storeVehicleRow } from '@forecourt/sales/testing/vehicle-row'
 import type { WatchedAnswer } from '@forecourt/tenant-config/desk/watched-answer'
 import { agreeToAlerts } from '@forecourt/visitors/alert-settings'
-import { openSession, sessionVisitor } from '@forecourt/visitors/sessions'
+import { testVisitor } from '@forecourt/visitors/testing/test-visitor'
 import { saveVehicles } from '@forecourt/visitors/watchlist'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dealerEntry } from '../../leads/staff-entries.fixture.ts'
@@ -27,9 +27,7 @@ async function watched(token: string, tenant: string) {
 /** Somebody who saves vehicles at harbour, and agrees to be written to or not. */
 async function saves(name: string, ids: readonly string[], { agrees = false } = {}): Promise<void> {
   const { db } = runtime.records
-  const scope = { tenant: HARBOUR.id, now: NOW }
-  const token = await openSession(db, { channel: 'email', address: `${name}@example.com` }, scope)
-  const owner = { visitor: (await sessionVisitor(db, token, scope))?.id ?? '', tenant: HARBOUR.id }
+  const owner = await testVisitor(db, name, { tenant: HARBOUR.id, now: NOW })
   if (agrees) await agreeToAlerts(db, owner, { consentText: 'Write to me.', now: NOW })
   const cars = ids.map((id) => ({
     id,

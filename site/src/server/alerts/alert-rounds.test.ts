@@ -5,7 +5,7 @@ import { openRecords } from '@forecourt/stock/database'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { agreeToAlerts, stopAlerts } from '@forecourt/visitors/alert-settings'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
-import { openSession, sessionVisitor } from '@forecourt/visitors/sessions'
+import { testVisitor } from '@forecourt/visitors/testing/test-visitor'
 import { saveVehicles } from '@forecourt/visitors/watchlist'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -68,9 +68,8 @@ beforeEach(async () => {
   await db.execute(sql`truncate vehicle, visitor, alert_progress cascade`)
   sent.length = 0
   Object.assign(state, { now: NOON, prices: new Map(), isSearchAway: false, isMailAway: false, entry: ENTRY })
-  const contact = { channel: 'email', address: 'kim@example.com' } as const
-  const token = await openSession(db, contact, { tenant: ENTRY.id, now: NOON })
-  kim = (await sessionVisitor(db, token, { tenant: ENTRY.id, now: NOON }))?.id ?? ''
+  const { visitor } = await testVisitor(db, 'kim', { tenant: ENTRY.id, now: NOON })
+  kim = visitor
   await agreeToAlerts(db, { visitor: kim, tenant: ENTRY.id }, { consentText: 'Yes.', now: NOON })
   await setPrice('car', 30_000)
   await saveVehicles(

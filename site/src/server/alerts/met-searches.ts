@@ -1,11 +1,8 @@
 import type { Geocoder } from '@forecourt/stock/geocoder'
 import { priceState } from '@forecourt/tenant-config/vehicle/price'
-import { toRequest } from '../../search/state/listing-request.ts'
-import { listingRoute } from '../../search/state/listing-url.ts'
-import { savedState } from '../../search/state/saved-query.ts'
 import { quoteValue } from '../../search/quote-value.ts'
 import { stockTag, vehicleListTag } from '../cache/cache-tags.ts'
-import { placedState } from '../search/placed-state.ts'
+import { savedRequest } from '../search/saved-request.ts'
 import { scopedRequest } from '../search/scoped-request.ts'
 import type { StockSearch } from '../search/stock-search.ts'
 import type { SearchMatchesOptions } from './search-matches.ts'
@@ -21,21 +18,12 @@ export function createMetSearches({
   now(): number
 }): SearchMatchesOptions['meets'] {
   return async (entry, query, ids) => {
-    const saved = savedState(query)
-    if (!saved || ids.length === 0) return []
-    const { tenant, synonyms } = entry
-    const state = await placedState(saved, tenant, places)
-    const phrases = synonyms?.phrases ?? []
-    const request = toRequest(state, {
-      sorts: [],
-      pageSize: ids.length,
-      facets: [],
-      ranges: [],
-      ...(phrases.length > 0 && { phrases }),
-    })
-    const asked = scopedRequest({ ...entry, now: now() }, request, {
+    const { tenant } = entry
+    const saved = ids.length > 0 && (await savedRequest(query, entry, { places, perPage: ids.length }))
+    if (!saved) return []
+    const asked = scopedRequest({ ...entry, now: now() }, saved.request, {
       surface: 'search',
-      route: listingRoute(state, tenant.search.prefix),
+      route: saved.route,
       filter: `id:=[${ids.map(quoteValue).join(',')}]`,
     })
     const tags = [stockTag(tenant.slug), vehicleListTag(tenant.slug)]

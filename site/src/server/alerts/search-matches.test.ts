@@ -5,7 +5,7 @@ import { agreeToAlerts } from '@forecourt/visitors/alert-settings'
 import { matchProgress } from '@forecourt/visitors/find-matches'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
 import { saveSearch } from '@forecourt/visitors/searches'
-import { openSession, sessionVisitor } from '@forecourt/visitors/sessions'
+import { testVisitor } from '@forecourt/visitors/testing/test-visitor'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
@@ -52,10 +52,7 @@ let kim = { visitor: '', tenant: ALPHA.id }
 beforeEach(async () => {
   await db.execute(sql`truncate vehicle, vehicle_history, visitor, match_progress restart identity cascade`)
   Object.assign(state, { now: NOON, entries: [ALPHA], isSearchAway: false, shows: new Map(), asked: [] })
-  const contact = { channel: 'email', address: 'kim@example.com' } as const
-  const token = await openSession(db, contact, { tenant: ALPHA.id, now: NOON })
-  const found = await sessionVisitor(db, token, { tenant: ALPHA.id, now: NOON })
-  kim = { visitor: found?.id ?? '', tenant: ALPHA.id }
+  kim = await testVisitor(db, 'kim', { tenant: ALPHA.id, now: NOON })
   await agreeToAlerts(db, kim, { consentText: 'Write to me.', now: NOON })
   await match()
 })

@@ -84,19 +84,17 @@ export function createSearchMatching({
   }
 }
 
-/** The vehicles by id; one that came and got cheaper since came. */
+/** The vehicles by id, each once: one that came is news at any price, one that got cheaper several times fell from the first. */
 function newest(arrived: readonly Arrival[]): ReadonlyMap<string, Arrival> {
   const byId = new Map<string, Arrival>()
   for (const arrival of arrived) {
-    const before = byId.get(arrival.id)
-    if (before?.priceBefore === undefined && before !== undefined) continue
-    byId.set(arrival.id, { ...arrival, priceBefore: highest(before?.priceBefore, arrival.priceBefore) })
+    const earlier = byId.get(arrival.id)
+    if (!earlier || arrival.priceBefore === undefined) byId.set(arrival.id, arrival)
+    else if (earlier.priceBefore !== undefined)
+      byId.set(arrival.id, { ...arrival, priceBefore: Math.max(earlier.priceBefore, arrival.priceBefore) })
   }
   return byId
 }
-
-const highest = (before: number | undefined, price: number | undefined) =>
-  price === undefined ? undefined : Math.max(price, before ?? 0)
 
 /** A vehicle that got cheaper is news where the search would not have had it before. */
 function isNews({ priceBefore }: Arrival, query: string): boolean {

@@ -265,7 +265,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     }),
     explainer: createExplainer({ ...stock.stores, findInIndex: engine.findInIndex }),
     signIn,
-    passkeys: createPasskeyService({ open, signIn, now }),
+    passkeys: createPasskeyService({ open, signIn, audit, now }),
     savedSearches: createSavedSearchService({ open, now }),
     ownCars: createOwnCarService({ open, now }),
     watchlists: createWatchlistService({ open, secret: config.sessionSecret, changes, now }),

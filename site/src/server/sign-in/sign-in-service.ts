@@ -147,7 +147,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
         audit.note({ tenant, actor: current.id, action: 'sign-out', subject: current.id, outcome: 'ok' })
     },
     async signInAs(tenant, visitorId, { cookie, client, device }) {
-      const token = await openSessionOf(await db(), visitorId, { tenant, now: now(), device })
+      const scope = { tenant, now: now(), device }
+      const token = await (await db()).transaction((tx) => openSessionOf(tx, visitorId, scope))
       await endSessions(tenant, cookie)
       const actor = audit.actor(tenant, client)
       audit.note({ tenant, actor, action: 'sign-in', subject: visitorId, outcome: 'passkey' })

@@ -1,7 +1,7 @@
 import { useUser } from 'sanity'
 
 interface PersonNameProps {
-  /** Id of staff, or `rule`. */
+  /** Id of staff; `visitor`; or `rule` for what went by itself. */
   id: string
 }
 
@@ -15,7 +15,10 @@ export function PersonOption({ id }: PersonNameProps) {
   return <option value={id}>{useNameOf(id)}</option>
 }
 
+const OTHERS: Readonly<Record<string, string>> = { rule: 'By itself', visitor: 'The visitor' }
+
 function useNameOf(id: string): string {
-  const [user] = useUser(id === 'rule' ? '' : id)
-  return id === 'rule' ? 'A team’s rule' : (user?.displayName ?? 'Somebody who has left')
+  const other = OTHERS[id]
+  const [user] = useUser(other === undefined ? id : '')
+  return other ?? user?.displayName ?? 'Somebody who has left'
 }

@@ -11,7 +11,7 @@ import {
 } from '@forecourt/visitors/passkeys'
 import type { Visitor } from '@forecourt/visitors/sessions'
 import type { Records } from '@forecourt/stock/database'
-import { createVisitorLimit } from '../../limits/visitor-limit.ts'
+import type { AuditService } from '../../audit/audit-service.ts'
 import { isRecordsFailure } from '../../records/records-failure.ts'
 import type { TenantEntry } from '../../tenants/tenant-entry.ts'
 import type { SignInService, Visit } from '../sign-in-service.ts'
@@ -21,6 +21,7 @@ import type { RelyingParty } from './relying-party.ts'
 export interface PasskeyServiceOptions {
   open(): Promise<Records>
   signIn: Pick<SignInService, 'signInAs'>
+  audit: Pick<AuditService, 'actor' | 'refused'>
   /** Epoch ms. */
   now(): number
 }
@@ -42,7 +43,7 @@ export interface PasskeyService {
   ): Promise<boolean>
   /** What a browser needs to use one, whosever it is. */
   optionsToUse(tenantId: string, party: RelyingParty): Promise<object>
-  /** Signs in whoever used one; undefined for a signature that is not right, and after too many tries from an address. */
+  /** Signs in whoever used one; undefined for one that is unknown here, and for a signature that is not right. */
   use(
     tenantId: string,
     used: { passkey: UsedPasskey; party: RelyingParty },
@@ -58,12 +59,7 @@ const TIMEOUT_MS = 3 * 60_000
 /** Loaded on demand: only requests that make or use a passkey need the library. */
 const library = () => import('@simplewebauthn/server')
 
-export function createPasskeyService({ open, signIn, now }: PasskeyServiceOptions): PasskeyService {
-  const mayTry = createVisitorLimit({
-    ofAddress: { burst: 30, perSecond: 0.1 },
-    ofTenant: { burst: 600, perSecond: 10 },
-    now,
-  })
+export function createPasskeyService({ open, signIn, audit, now }: PasskeyServiceOptions): PasskeyService {
   const challengeFor = async (tenant: string, visitor: string) =>
     new Uint8Array(
       Buffer.from(await newChallenge((await open()).db, { tenant, visitor, now: now() }), 'base64url'),
@@ -126,10 +122,13 @@ export function createPasskeyService({ open, signIn, now }: PasskeyServiceOption
       })
     },
     async use(tenant, { passkey, party }, visit) {
-      if (!mayTry(tenant, visit.client)) return undefined
       const { db } = await open()
+      const refused = (outcome: string): undefined => {
+        const actor = audit.actor(tenant, visit.client)
+        audit.refused({ tenant, actor, action: 'sign-in', subject: '', outcome })
+      }
       const known = await findPasskey(db, { tenant, host: party.host, id: passkey.id })
-      if (!known) return undefined
+      if (!known) return refused('passkey-unknown')
       const { verifyAuthenticationResponse } = await library()
       const verified = await verifyAuthenticationResponse({
         response: withType(passkey),
@@ -143,9 +142,9 @@ export function createPasskeyService({ open, signIn, now }: PasskeyServiceOption
         },
         requireUserVerification: true,
       }).catch(unlessRecord)
-      if (!verified?.verified) return undefined
+      if (!verified?.verified) return refused('passkey-wrong')
       const { newCounter } = verified.authenticationInfo
-      if (!(await notePasskeyUse(db, known.id, newCounter, now()))) return undefined
+      if (!(await notePasskeyUse(db, known.id, newCounter, now()))) return refused('passkey-copied')
       return signIn.signInAs(tenant, known.visitor, visit)
     },
     remove: async ({ id: visitor }, id) => removePasskey((await open()).db, { visitor }, id),
