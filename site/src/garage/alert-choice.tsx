@@ -14,8 +14,8 @@ export function AlertChoice({ alerts: { isOn }, email, context: { link, tenant }
     return (
       <>
         <p className="max-w-prose text-ink-2">
-          We can write to you when a vehicle that you saved costs less or can be had again. Add your email
-          address first.
+          We can write to you when a vehicle that you saved costs less or can be had again, or when one comes
+          in that meets a search that you saved. Add your email address first.
         </p>
         <form
           action={link('/api/sign-in')}
@@ -38,7 +38,9 @@ export function AlertChoice({ alerts: { isOn }, email, context: { link, tenant }
   return (
     <form action={link(AGREE_PATH)} method="post">
       <p className="max-w-prose text-ink-2">
-        {isOn ? `${tenant.name} writes to you when something about them changes.` : alertConsent(tenant.name)}
+        {isOn
+          ? `${tenant.name} writes to you when there is news of what you saved.`
+          : alertConsent(tenant.name)}
       </p>
       <button type="submit" name="agree" value={isOn ? 'no' : 'yes'} className="btn btn-secondary mt-5">
         {isOn ? 'Do not write to me' : 'Yes, write to me'}

@@ -48,7 +48,11 @@ function Alerts({ data: { alerts, visitor, context } }: { data: SaveSearchData }
   if (visitor.email === undefined)
     return (
       <p className="mt-5 text-ink-2">
-        We can write to you when something new comes in that meets it: add your email address in your garage.
+        We can write to you when something new comes in that meets it: save it, then add your email address{' '}
+        <a href={context.link(GARAGE_PATH)} className="underline underline-offset-4">
+          in your garage
+        </a>
+        .
       </p>
     )
   return (

@@ -190,7 +190,7 @@ test('a visitor without an address adds one, agrees to be told of what they save
   await liftBars(page)
   expect(await violationsOn(page)).toEqual([])
   await news.getByRole('button', { name: 'Yes, write to me' }).click()
-  await expect(news.getByText('writes to you when something about them changes')).toBeVisible()
+  await expect(news.getByText('writes to you when there is news of what you saved')).toBeVisible()
   await news.getByRole('button', { name: 'Do not write to me' }).click()
   await expect(news.getByRole('button', { name: 'Yes, write to me' })).toBeVisible()
 })

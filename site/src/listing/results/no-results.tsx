@@ -1,7 +1,6 @@
 import { countOf } from '../../text/format.ts'
-import { SaveSearch } from './save-search.tsx'
 import { StateLink } from './listing-nav.tsx'
-import { EMPTY_STATE, isRefined } from '../../search/state/listing-state.ts'
+import { EMPTY_STATE } from '../../search/state/listing-state.ts'
 import type { ListingModel, ListingSettings, ZeroResultSuggestion } from '../../search/state/listing-model.ts'
 
 /** Nothing matches, in the words of SRCH-20 and with suggestions; or a page past the last one, with the way back. */
@@ -27,11 +26,6 @@ export function NoResults({ model, settings }: { model: ListingModel; settings: 
         >
           {texts.clearFilters}
         </StateLink>
-      )}
-      {!isPastEnd && isRefined(model.state) && (
-        <div className="mt-5 empty:hidden">
-          <SaveSearch state={model.state} settings={settings} />
-        </div>
       )}
     </div>
   )
