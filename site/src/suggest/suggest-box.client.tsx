@@ -22,16 +22,26 @@ export interface SuggestBoxProps {
   input: HTMLInputElement
   listId: string
   align: 'start' | 'end'
+  /** True when the form was sent before this code was there: the list stays closed then until the box is used again. */
+  isSent: boolean
   state?: ListingState
   onList: (list: ListState) => void
   onChoose?: (state: ListingState) => void
 }
 
 /** The list under a search box: opens while a visitor uses `input`, and reports to `onList` what shows. */
-export function SuggestBox({ input, listId, align, state = EMPTY_STATE, onList, onChoose }: SuggestBoxProps) {
+export function SuggestBox({
+  input,
+  listId,
+  align,
+  isSent,
+  state = EMPTY_STATE,
+  onList,
+  onChoose,
+}: SuggestBoxProps) {
   const site = useSite()
   const [typed, setTyped] = useState(input.value)
-  const [isOpen, setIsOpen] = useState(() => document.activeElement === input)
+  const [isOpen, setIsOpen] = useState(() => document.activeElement === input && !isSent)
   const [activeKey, setActiveKey] = useState<string>()
   const [recent, setRecent] = useState(() => recentOf(site).all())
   const answered = useSuggestions(typed, state, site, isOpen)

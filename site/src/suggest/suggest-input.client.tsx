@@ -3,6 +3,7 @@
 import {
   lazy,
   Suspense,
+  useEffect,
   useId,
   useState,
   useSyncExternalStore,
@@ -45,11 +46,18 @@ export function SuggestInput({ state, onChoose, align = 'start', onFocus, ...res
   const listId = useId()
   const [input, setInput] = useState<HTMLInputElement>()
   const [list, setList] = useState(CLOSED)
+  const [isSent, setIsSent] = useState(false)
   const isLive = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   )
+  useEffect(() => {
+    const form = input?.form
+    const onSend = () => setIsSent(true)
+    form?.addEventListener('submit', onSend)
+    return () => form?.removeEventListener('submit', onSend)
+  }, [input])
   return (
     <>
       <input
@@ -71,6 +79,7 @@ export function SuggestInput({ state, onChoose, align = 'start', onFocus, ...res
             input={input}
             listId={listId}
             align={align}
+            isSent={isSent}
             onList={setList}
             {...(state && { state })}
             {...(onChoose && { onChoose })}

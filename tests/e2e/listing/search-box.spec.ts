@@ -55,6 +55,38 @@ test('a search box suggests what it means, and the keyboard alone chooses, clear
   await expect(list.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
 })
 
+test('a search that is sent before its suggestions are there opens none afterwards, and Back brings the words back', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', `${LISTING}?query=hilux`))
+  const box = page.getByLabel('Search our stock')
+  // Sorted in place: all of the listing's own code is there.
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
+  await expect(page).toHaveURL(/sortBy=price_asc/)
+  const arrived = Promise.withResolvers<void>()
+  let held = 0
+  await page.route('**/_next/static/**', async (route) => {
+    held += 1
+    await arrived.promise
+    await route.continue()
+  })
+  await box.fill('automatic')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=automatic/)
+  await expect.poll(() => held).toBeGreaterThan(0)
+  arrived.resolve()
+  await page.goBack()
+  await expect(box).toHaveValue('hilux')
+  await expect(box).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  // The code is there: a key opens the list.
+  await box.press('ArrowDown')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('[SRCH-23] [SRCH-26] widgets of a home page lead to the vehicles that they tell of', async ({
   page,
   platform,

@@ -17,7 +17,7 @@ export function ListingSearchBox({ state }: { state: ListingState }) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The box follows the state (back, cleared filter) except while the visitor types in it, or has typed before there was code.
+  // The box follows the state (cleared filter) except while the visitor types in it, or has typed before there was code.
   const followed = useRef(state.query)
   useEffect(() => {
     const box = input.current
@@ -29,6 +29,15 @@ export function ListingSearchBox({ state }: { state: ListingState }) {
     if (input.current?.value !== input.current?.defaultValue)
       timer.current = setTimeout(search, TYPING_PAUSE_MS)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the box wakes
+  }, [])
+  // Going back and forward shows the words of the page that is come to, also in a box that has the focus.
+  useEffect(() => {
+    const onPop = () => {
+      clearTimeout(timer.current)
+      if (input.current) input.current.value = new URLSearchParams(window.location.search).get('query') ?? ''
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
