@@ -1,7 +1,7 @@
 import { frameAddress } from '@forecourt/tenant-config/tenant/embeds'
 import type { BlockProps } from '../core/block-props.ts'
 import { BlockContentError, required } from '../core/required.ts'
-import { PressToLoad } from '../core/sections/press-to-load.tsx'
+import { PressToLoad } from '../core/sections/press-to-load.client.tsx'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
 import { Section } from '../core/sections/section.tsx'
 

@@ -30,7 +30,7 @@ export async function LocationsCarousel({ block, context }: BlockProps<'location
           Swipe →
         </p>
       ) : null}
-      <ScrollRow labelledBy={headingId} hasButtons>
+      <ScrollRow labelledBy={headingId}>
         {cards.map(({ id, card }) => (
           <li
             key={id}

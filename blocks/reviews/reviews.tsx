@@ -14,7 +14,7 @@ export async function Reviews({ block, context }: BlockProps<'reviews'>) {
     <Section labelledBy={headingId} variant={block.variant}>
       <SectionHeading id={headingId} heading={heading} intro={block.intro} link={reviews.all} />
       <div className="mb-5">{reviews.badge}</div>
-      <ScrollRow labelledBy={headingId} hasButtons>
+      <ScrollRow labelledBy={headingId}>
         {reviews.cards.map(({ id, card }) => (
           <li key={id} className="w-[min(86%,24rem)] shrink-0 snap-start">
             {card}

@@ -20,7 +20,7 @@ export const tenantProjection = /* groq */ `
   phone,
   phones{new, used, demo},
   address{street, city, state, postcode},
-  dealerships[]{id, slug, name, phones{new, used, demo}},
+  dealerships[]{id, slug, name, phones{new, used, demo}, average_rating, review_count},
   "locations": locations[]._ref,
   search{
     prefix,
@@ -50,6 +50,7 @@ export const tenantProjection = /* groq */ `
   availability{statuses, requirePriceAndPhoto, soldDays},
   vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}, salesCounter{kind, days, words, acknowledged}},
   embeds{allow},
+  maps{key},
   fuel{price, kmsPerWeek},
   reserve{deposit, holdHours, payMinutes, refundText, allowComingSoon},
   purchase{carTypes, makes, agreements},

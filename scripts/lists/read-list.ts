@@ -15,6 +15,8 @@ export interface ListReport {
   refused: string[]
   /** Columns that mean nothing here. */
   ignored: string[]
+  /** What else there is to know, one sentence each. */
+  notes?: string[]
 }
 
 /** How a list is read: its columns, those that it must have, and a row as a record with a key of its own. */
@@ -81,7 +83,10 @@ async function readAll<Row extends object>(
 }
 
 /** A report in words, for the terminal. */
-export function toldReport({ created, updated, refused, ignored }: ListReport, isTrial: boolean): string {
+export function toldReport(
+  { created, updated, refused, ignored, notes = [] }: ListReport,
+  isTrial: boolean,
+): string {
   const would = isTrial ? 'would be ' : ''
   const some = (names: readonly string[]) =>
     names.length === 0 ? '' : `: ${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''}`
@@ -89,6 +94,7 @@ export function toldReport({ created, updated, refused, ignored }: ListReport, i
     `${created.length} ${would}created${some(created)}`,
     `${updated.length} ${would}changed${some(updated)}`,
     ...(ignored.length > 0 ? [`Columns that mean nothing here: ${ignored.join(', ')}`] : []),
+    ...notes,
     ...(refused.length > 0 ? ['Left out:', ...refused.map((line) => `  ${line}`)] : []),
   ].join('\n')
 }

@@ -11,17 +11,30 @@ export interface ImportRequest {
   isTrial: boolean
 }
 
+/** Takes a dealer's records from a service instead of a file. */
+type ServiceImport = (client: SanityClient, request: Omit<ImportRequest, 'file'>) => Promise<ListReport>
+
 /**
- * Runs `npm run <name>:import -- <file.csv> --tenant <slug> [--dry-run]`; resolves to its exit status, 1 also where rows were left
- * out. `about` says which columns there are and how a record is found again.
+ * Runs `npm run <name>:import -- <file.csv> --tenant <slug> [--dry-run]`, or `--from <service>` in place of the file; resolves to
+ * its exit status, 1 also where rows were left out. `about` says which columns there are and how a record is found again.
  */
 export async function runImport(
   name: string,
   about: string,
   importList: (client: SanityClient, request: ImportRequest) => Promise<ListReport>,
-  { argv, env }: { argv: readonly string[]; env: NodeJS.ProcessEnv },
+  {
+    argv,
+    env,
+    services = {},
+  }: {
+    argv: readonly string[]
+    env: NodeJS.ProcessEnv
+    services?: Readonly<Record<string, ServiceImport>>
+  },
 ): Promise<number> {
-  const usage = `Usage: npm run ${name}:import -- <file.csv> --tenant <slug> [--dry-run]
+  const names = Object.keys(services)
+  const source = names.length > 0 ? `(<file.csv> | --from ${names.join(' | ')})` : '<file.csv>'
+  const usage = `Usage: npm run ${name}:import -- ${source} --tenant <slug> [--dry-run]
   --tenant   short name of the dealer, e.g. harbour
   --dry-run  says what would happen and writes nothing
 ${about}`
@@ -31,6 +44,7 @@ ${about}`
       args: [...argv],
       options: {
         tenant: { type: 'string' },
+        from: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean' },
       },
@@ -38,7 +52,9 @@ ${about}`
     })
     if (values.help) return console.log(usage)
     const [file, ...more] = positionals
-    if (file === undefined || more.length > 0 || values.tenant === undefined) throw new Refusal(usage)
+    const service = values.from === undefined ? undefined : services[values.from]
+    const hasOneSource = (file === undefined) !== (service === undefined)
+    if (!hasOneSource || more.length > 0 || values.tenant === undefined) throw new Refusal(usage)
     const client = contentWriter(env)
     const tenantId = await client.fetch<string | null>(
       '*[_type == "tenant" && slug.current == $slug && !(_id in path("drafts.**")) && !(_id in path("versions.**"))][0]._id',
@@ -46,7 +62,9 @@ ${about}`
     )
     if (tenantId === null) throw new Refusal(`There is no dealer "${values.tenant}".`)
     const isTrial = values['dry-run']
-    const report = await importList(client, { file, tenantId, isTrial })
+    const report = await (service
+      ? service(client, { tenantId, isTrial })
+      : importList(client, { file: file ?? '', tenantId, isTrial }))
     console.log(toldReport(report, isTrial))
     hasRefused = report.refused.length > 0
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importLocations } from '../../scripts/lists/import-locations.ts'
-import { importReviews } from '../../scripts/lists/import-reviews.ts'
+import { importReviews } from '../../scripts/reviews/import-reviews.ts'
 import { startLakeProcess, type LakeProcess } from './content-lake/lake-process.ts'
 
 let lake: LakeProcess

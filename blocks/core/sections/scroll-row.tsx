@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
+import { RowButtons } from './row-buttons.client.tsx'
 
 interface ScrollRowProps {
   /** Id of the heading that names the row. */
   labelledBy: string
-  /** True for a row with buttons to its neighbours, in browsers that make them. */
-  hasButtons?: boolean
   /** `li` elements that do not shrink and snap at their start. */
   children: ReactNode
 }
 
-/** A row that scrolls sideways by touch, wheel or arrow keys, before and without scripts. */
-export function ScrollRow({ labelledBy, hasButtons = false, children }: ScrollRowProps) {
+/** A row that scrolls sideways by touch, wheel or arrow keys, before and without scripts, and by buttons after that (LOC-07). */
+export function ScrollRow({ labelledBy, children }: ScrollRowProps) {
+  const id = `${labelledBy}-row`
   return (
-    <div
-      role="group"
-      aria-labelledby={labelledBy}
-      tabIndex={0}
-      data-row-buttons={hasButtons ? '' : undefined}
-      className="-mx-4 overflow-x-auto px-4 pb-4 [scroll-snap-type:x_proximity] [scroll-padding-inline:1rem] [scrollbar-width:thin]"
-    >
-      <ul className="flex gap-4 lg:gap-5">{children}</ul>
+    <div className="relative">
+      <div
+        id={id}
+        role="group"
+        aria-labelledby={labelledBy}
+        tabIndex={0}
+        className="-mx-4 overflow-x-auto px-4 pb-4 [scroll-snap-type:x_proximity] [scroll-padding-inline:1rem] [scrollbar-width:thin] motion-safe:scroll-smooth"
+      >
+        <ul className="flex gap-4 lg:gap-5">{children}</ul>
+      </div>
+      <RowButtons rowId={id} />
     </div>
   )
 }

@@ -237,6 +237,18 @@ export const location = defineType({
       validation: (rule) => rule.max(300),
     }),
     defineField({
+      name: 'review_listing',
+      type: 'string',
+      title: 'Reviews at',
+      description:
+        'Optional. The place’s name at Google Business Profile, by which its reviews are imported: accounts/…/locations/….',
+      group: 'settings',
+      validation: (rule) =>
+        rule
+          .regex(/^accounts\/[\w-]+\/locations\/[\w-]+$/, { name: 'name of a listing' })
+          .error('Expected accounts/, a number, /locations/ and a number.'),
+    }),
+    defineField({
       name: 'reviews',
       type: 'object',
       title: 'Rating of the review service',

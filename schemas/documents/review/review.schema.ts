@@ -38,7 +38,7 @@ export const review = defineType({
       title: 'Words',
       description: 'Word for word. It shows as plain text, whatever it holds.',
       group: 'content',
-      validation: (rule) => rule.max(4000).error('At most 4,000 letters.'),
+      validation: (rule) => rule.max(4096).error('At most 4,096 letters.'),
     }),
     defineField({
       name: 'review_date',
@@ -79,7 +79,7 @@ export const review = defineType({
       title: 'Your answer',
       description: 'Optional. It stands below the review, in your name.',
       group: 'answer',
-      validation: (rule) => rule.max(1000).error('At most 1,000 letters.'),
+      validation: (rule) => rule.max(4096).error('At most 4,096 letters.'),
     }),
     tenantField,
   ],

@@ -8,6 +8,7 @@ import type { ServerRuntime } from '../server/runtime/server-runtime.ts'
 import { ingestToken } from '@forecourt/stock/ingest-token'
 import { integrationsOf } from '../server/config/integrations.ts'
 import { parseSiteParam } from '../addresses/site-param.ts'
+import { frameHosts } from '@forecourt/tenant-config/tenant/embeds'
 import { routeRedirect } from '@forecourt/tenant-config/routes/route-redirect'
 import { pageAccess } from '../server/sign-in/page-access.ts'
 import { streamChanges } from './answers/changes-stream.ts'
@@ -65,7 +66,8 @@ export function createFrontOptions(setup: FrontSetup): FrontOptions {
       policy: policySources(runtime),
       embeds: (site) => {
         const slug = parseSiteParam(site)?.slug
-        return (slug === undefined ? undefined : runtime.tenants.bySlug(slug))?.tenant.embeds.allow ?? []
+        const tenant = slug === undefined ? undefined : runtime.tenants.bySlug(slug)?.tenant
+        return tenant ? frameHosts(tenant) : []
       },
       notFoundPage: (site) => notFoundPage(runtime, site),
       failureCode: () => (runtime.isDown('content') ? 'content-down' : 'unexpected'),

@@ -1,5 +1,6 @@
 import { OfferCard } from '@forecourt/blocks/core/offers/offer-card'
 import { RenderBlocks } from '@forecourt/blocks/core/render-blocks'
+import { PressToLoad } from '@forecourt/blocks/core/sections/press-to-load'
 import { placeForm } from '../leads/place-form.tsx'
 import { ENQUIRY_PATH } from '../addresses/lead-paths.ts'
 import { LiveChanges } from '../live/live-changes.client.tsx'
@@ -189,16 +190,35 @@ export async function LocationPage({ data }: { data: LocationPageData }) {
   )
 }
 
-/** The drawn map, else the picture of the place; nothing where there is neither (LOC-02). */
-function Where({ place: { name, point, image, address } }: { place: PlaceView }) {
-  const drawing = point && mapDrawing(point, getRuntime().placesAround(point, MAX_REACH_KM))
-  if (!drawing && !image) return null
+/** Wide enough for any column: at each width the middle of it is shown, at its scale. */
+const WIDE_MAP = { width: 960, height: 230 }
+/** LOC-02. */
+const MAP_HEIGHT = 'h-[14.375rem]'
+
+/** A map of the place and its picture; nothing where there is neither (LOC-02). */
+function Where({ place: { name, point, image, address, map } }: { place: PlaceView }) {
+  const drawing = point && mapDrawing(point, getRuntime().placesAround(point, MAX_REACH_KM), WIDE_MAP)
+  if (!drawing && !image && map === undefined) return null
+  const drawn = drawing && (
+    <PlaceMap drawing={drawing} label={`Map of the towns around ${address.at(-1) ?? name}`} />
+  )
   return (
     <div className="grid content-start gap-4">
-      {drawing && (
-        <div className="h-[14.375rem] overflow-hidden rounded-card border border-line lg:h-auto lg:max-h-96">
-          <PlaceMap drawing={drawing} label={`Map of the towns around ${address.at(-1) ?? name}`} />
-        </div>
+      {map !== undefined && (
+        <PressToLoad src={map.frame} page={map.page} title={`Map of ${name}`} className={MAP_HEIGHT}>
+          <span className={`relative grid w-full ${MAP_HEIGHT}`}>
+            {drawn}
+            <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-surface/90 p-2">
+              <span className="btn btn-secondary">Show the streets</span>
+              <span className="text-tiny text-muted">
+                From {new URL(map.frame).hostname}. It loads when you press.
+              </span>
+            </span>
+          </span>
+        </PressToLoad>
+      )}
+      {map === undefined && drawn && (
+        <div className={`overflow-hidden rounded-card border border-line ${MAP_HEIGHT}`}>{drawn}</div>
       )}
       {image && (
         <ContentImg

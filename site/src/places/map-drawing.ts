@@ -6,15 +6,20 @@ export interface MapArea extends Point {
   localities: readonly string[]
 }
 
-/** A map's marks on a square of `MAP_SIZE` units with the place in its middle. */
+/** A map's marks, in units, with the place in its middle. */
 export interface MapDrawing {
+  size: { width: number; height: number }
   /** From the place outward: its radius on the map, and what it is in km. */
   rings: { r: number; km: number }[]
   dots: { x: number; y: number; label?: string }[]
 }
 
+/** Side of a square map, in units. */
 export const MAP_SIZE = 320
-const EDGE_R = 146
+/** From the outer ring to the edge of the map. */
+const MARGIN = 14
+/** From the sides of a wide map to its last mark. */
+const SIDE = 10
 /** Kilometres that a map reaches: the first that has enough around it. */
 const REACHES_KM = [6, 12, 24, 60, 120, 300] as const
 const ENOUGH = 7
@@ -28,20 +33,29 @@ const PIN_R = 26
 /** The farthest that any map looks for places. */
 export const MAX_REACH_KM = 300
 
-/** A map of the towns around a place, to scale, north up (N31); undefined where nothing is around. */
-export function mapDrawing(centre: Point, around: readonly MapArea[]): MapDrawing | undefined {
+/** A map of the towns around a place, to scale, north up (N31); undefined where nothing is around. A wide one shows more of the sides. */
+export function mapDrawing(
+  centre: Point,
+  around: readonly MapArea[],
+  size: MapDrawing['size'] = { width: MAP_SIZE, height: MAP_SIZE },
+): MapDrawing | undefined {
+  const middle = { x: size.width / 2, y: size.height / 2 }
+  const edgeR = middle.y - MARGIN
   const reached = around.map((area) => ({ area, km: greatCircleKm(centre, area) }))
   const within = (reach: number) => reached.filter(({ km }) => km <= reach)
   const reachKm = REACHES_KM.find((km) => within(km).length >= ENOUGH) ?? MAX_REACH_KM
-  const areas = within(reachKm).slice(0, MAX_DOTS)
-  if (areas.length === 0) return undefined
-  const taken: Box[] = [boxAround(MAP_SIZE / 2, MAP_SIZE / 2, PIN_R * 2, PIN_R * 2)]
-  const perKm = EDGE_R / reachKm
+  const perKm = edgeR / reachKm
+  const dots = within((reachKm * size.width) / size.height)
+    .map(({ area }) => ({ area, ...pointOf(centre, area, perKm, middle) }))
+    .filter(({ x, y }) => Math.abs(y - middle.y) <= edgeR && Math.abs(x - middle.x) <= middle.x - SIDE)
+    .slice(0, MAX_DOTS)
+  if (dots.length === 0) return undefined
+  const taken: Box[] = [boxAround(middle.x, middle.y, PIN_R * 2, PIN_R * 2)]
   return {
+    size,
     rings: [reachKm / 2, reachKm].map((km) => ({ km, r: round(km * perKm) })),
-    dots: areas.map(({ area }) => {
-      const { x, y } = pointOf(centre, area, perKm)
-      const label = taken.length <= MAX_LABELS ? place(area, x, y, taken) : undefined
+    dots: dots.map(({ area, x, y }) => {
+      const label = taken.length <= MAX_LABELS ? place(area, { x, y }, size, taken) : undefined
       return { x: round(x), y: round(y), ...(label === undefined ? {} : { label }) }
     }),
   }
@@ -49,10 +63,10 @@ export function mapDrawing(centre: Point, around: readonly MapArea[]): MapDrawin
 
 const KM_PER_DEGREE = 111.2
 
-function pointOf(centre: Point, { lat, lng }: Point, perKm: number) {
+function pointOf(centre: Point, { lat, lng }: Point, perKm: number, middle: { x: number; y: number }) {
   const east = (lng - centre.lng) * KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180)
   const north = (lat - centre.lat) * KM_PER_DEGREE
-  return { x: MAP_SIZE / 2 + east * perKm, y: MAP_SIZE / 2 - north * perKm }
+  return { x: middle.x + east * perKm, y: middle.y - north * perKm }
 }
 
 interface Box {
@@ -67,11 +81,16 @@ function boxAround(x: number, y: number, width: number, height: number): Box {
 }
 
 /** The name below its dot where there is room; a postcode of several towns has no one name and goes by its digits. */
-function place({ localities, postcode }: MapArea, x: number, y: number, taken: Box[]): string | undefined {
+function place(
+  { localities, postcode }: MapArea,
+  { x, y }: { x: number; y: number },
+  { width, height }: MapDrawing['size'],
+  taken: Box[],
+): string | undefined {
   const [first = '', ...others] = localities
   const name = others.length > 0 ? postcode : first
   const box = boxAround(x, y + LABEL_HEIGHT / 2, name.length * LABEL_CHAR_WIDTH, LABEL_HEIGHT + 8)
-  const isInside = box.left >= 0 && box.right <= MAP_SIZE && box.top >= 0 && box.bottom <= MAP_SIZE
+  const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
   const isFree = !taken.some(
     (one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom,
   )

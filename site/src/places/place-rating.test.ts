@@ -22,6 +22,17 @@ describe('the rating of a place', () => {
     expect(of(null)).toEqual({ average: 4.2, count: 3 })
   })
 
+  it('[REV-06] is that of its dealership where the place has none', () => {
+    const tenant = tenantFixture({
+      dealerships: [{ id: 7, slug: 'newstead', name: 'Newstead', average_rating: 4.6, review_count: 120 }],
+    })
+    const of = (dealership_id: number, average_rating: number | null = null) =>
+      shownRating({ dealership_id, average_rating, review_count: 3 }, tenant)
+    expect(of(7)).toEqual({ average: 4.6, count: 120 })
+    expect(of(7, 4.2)).toEqual({ average: 4.2, count: 3 })
+    expect(of(8)).toBeUndefined()
+  })
+
   it('is nothing for a rating of 11, one below 0 and none', () => {
     for (const average of [11, -1, Number.NaN, null]) expect(shown(average)).toBeUndefined()
   })

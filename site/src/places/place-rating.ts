@@ -11,22 +11,29 @@ const WHOLE_STARS = 4
 const BEST = 5
 
 interface Rated {
+  dealership_id?: number | null
   reviews?: { average_rating: number | null; count: number | null } | null
   average_rating: number | null
   review_count: number | null
 }
 
 /**
- * The rating that stars show: that of the review service, else the location's own figures (LOC-25, C32); strictly above the dealer's minimum, and not where ratings are hidden (LOC-19, C29). A figure
- * that is none from 0 to 5 shows nothing.
+ * The rating that stars show: that of the review service, else the location's own figures (LOC-25, C32), else its dealership's
+ * (REV-06); strictly above the dealer's minimum, and not where ratings are hidden (LOC-19, C29). A figure that is none from 0
+ * to 5 shows nothing.
  */
 export function shownRating(
-  { reviews: told, average_rating, review_count }: Rated,
-  { reviews }: Pick<Tenant, 'reviews'>,
+  location: Rated,
+  { reviews, dealerships }: Pick<Tenant, 'reviews' | 'dealerships'>,
 ): Rating | undefined {
-  const isTold = typeof told?.average_rating === 'number'
-  const average = isTold ? told.average_rating : average_rating
-  const count = isTold ? told.count : review_count
+  const told = location.reviews ?? { average_rating: null, count: null }
+  const dealership = dealerships.find(({ id }) => id === location.dealership_id)
+  const [average, count] =
+    [
+      [told.average_rating, told.count] as const,
+      [location.average_rating, location.review_count] as const,
+      [dealership?.average_rating, dealership?.review_count] as const,
+    ].find(([figure]) => typeof figure === 'number') ?? []
   if (reviews.hide || typeof average !== 'number' || !Number.isFinite(average)) return undefined
   if (average > BEST || average <= reviews.min) return undefined
   return { average, count: Math.max(0, Math.floor(count ?? 0)) }

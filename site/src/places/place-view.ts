@@ -11,6 +11,7 @@ import { holidayLines, type HolidayLine } from './holiday-hours.ts'
 import { closedText, hoursText, summariseHours, type HoursLine } from './opening-hours.ts'
 import { hoursOfPlace } from './place-hours.ts'
 import { contactPath, locationPath } from './place-paths.ts'
+import { hostedMap, type HostedMap } from './hosted-map.ts'
 import { shownRating, type Rating } from './place-rating.ts'
 
 /** A location as cards and pages show it; what nobody told is empty or absent. */
@@ -38,6 +39,7 @@ export interface PlaceView {
   image?: RenderedImage
   directions?: string
   point?: { lat: number; lng: number }
+  map?: HostedMap
   href: string
   contactHref: string
 }
@@ -64,6 +66,7 @@ export function placeView(location: LayoutLocation, context: TenantContext): Pla
   const { lat, lng } = coordinates ?? {}
   const point = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined
   const directions = directionsOf(location)
+  const map = hostedMap(location, tenant)
   return {
     id: location._id,
     slug: location.slug ?? '',
@@ -90,6 +93,7 @@ export function placeView(location: LayoutLocation, context: TenantContext): Pla
     ...(rating && { rating }),
     ...(image && { image }),
     ...(directions && { directions }),
+    ...(map && { map }),
     ...(point && { point }),
     href: link(locationPath(location, tenant)),
     contactHref: link(contactPath(location, tenant)),

@@ -3,6 +3,8 @@
  * tenant allows.
  */
 
+import type { Tenant } from './tenant.ts'
+
 const YOUTUBE_HOSTS = [
   'youtube.com',
   'www.youtube.com',
@@ -14,6 +16,14 @@ const YOUTUBE_HOSTS = [
 const YOUTUBE_PLAYERS = ['www.youtube-nocookie.com', 'www.youtube.com']
 const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com']
 const VIMEO_PLAYER = 'player.vimeo.com'
+
+/** Host and path of Google's Maps Embed API. */
+export const HOSTED_MAPS = 'www.google.com/maps/embed/'
+
+/** Returns what frames of a tenant's pages may show: hosts, or a host with the path below which frames are. */
+export function frameHosts({ embeds, maps }: Pick<Tenant, 'embeds' | 'maps'>): string[] {
+  return [...embeds.allow, ...(maps.key === undefined ? [] : [HOSTED_MAPS])]
+}
 
 /** Hosts as `tenant.embeds.allow` lists them. */
 type AllowedHosts = readonly string[]

@@ -104,6 +104,7 @@ export const COMMON_DEFAULTS: Tree = {
   privacy: { leadMonths: 24 },
   tracking: { adapter: 'dataLayer', consent: 'assumed', eventIds: EVENT_IDS },
   embeds: { allow: [] },
+  maps: {},
   displayNames: DEFAULT_DISPLAY_NAMES,
   strings: DEFAULT_STRINGS,
   theme: {

@@ -34,6 +34,14 @@ export const isGated = z.preprocess((input) => input !== false, z.boolean())
 /** Hosts whose frames pages may show. */
 export const embedsSchema = z.object({ allow: z.array(host) })
 
+/** The public key of a service of maps; without it maps are drawn here (N31). */
+export const mapsSchema = z.object({
+  key: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
+})
+
 const eventId = z.int().min(0)
 
 // Closed over the list of events by the loop; Object.fromEntries forgets the keys.

@@ -16,7 +16,7 @@ import {
   themeSchema,
 } from './tenant-parts.ts'
 import { hoursSchema, locationsUiSchema, reviewsSchema } from './tenant-places.ts'
-import { embedsSchema, gatedSchema, routesSchema, trackingSchema } from './tenant-routes.ts'
+import { embedsSchema, gatedSchema, mapsSchema, routesSchema, trackingSchema } from './tenant-routes.ts'
 import { searchSchema } from './tenant-search.ts'
 import { purchaseSchema, reserveSchema, similarSchema, tradeInSchema, vdpSchema } from './tenant-vehicle.ts'
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS, STATES, TEMPLATES } from './vocabulary.ts'
@@ -47,7 +47,16 @@ export const tenantSchema = z.object({
       .regex(/^\d{4}$/, 'expected 4 digits')
       .optional(),
   }),
-  dealerships: z.array(z.object({ id: z.int().min(1), slug, name: filledText, phones: phones.optional() })),
+  dealerships: z.array(
+    z.object({
+      id: z.int().min(1),
+      slug,
+      name: filledText,
+      phones: phones.optional(),
+      average_rating: z.number().min(0).max(5).optional(),
+      review_count: z.int().min(0).optional(),
+    }),
+  ),
   locations: z.array(reference),
   search: searchSchema,
   flags: z.object(flagShape),
@@ -89,6 +98,7 @@ export const tenantSchema = z.object({
   /** How long it is kept who sent an enquiry, in months (APP 11.2). */
   privacy: z.object({ leadMonths: z.int().min(1).max(120) }),
   embeds: embedsSchema,
+  maps: mapsSchema,
   displayNames: displayNamesSchema,
   layout: z.object({ header: z.enum(HEADER_LAYOUTS), footer: z.enum(FOOTER_LAYOUTS) }),
   theme: themeSchema,

@@ -286,6 +286,41 @@ test('[LOC-26] the header’s opening hours have a tab for each location, by key
   await expect(button).toBeFocused()
 })
 
+test('[LOC-07] the carousel’s buttons go from place to place and are off at its ends', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(platform.tenantUrl('harbour', '/contact-us'))
+  const carousel = page.getByRole('region', { name: 'Our Locations' })
+  const [previous, next] = [
+    carousel.getByRole('button', { name: 'Previous' }),
+    carousel.getByRole('button', { name: 'Next' }),
+  ]
+  const places = carousel.locator('[role=group] > ul > li')
+  await expect(previous).toBeDisabled()
+  await expect(next).toBeEnabled()
+  const isSeen = (at: number) => expect(places.nth(at)).toBeInViewport({ ratio: 0.6 })
+  await places.first().scrollIntoViewIfNeeded()
+  await isSeen(0)
+  for (let at = 1; at < YARDS.length; at += 1) {
+    await next.press('Enter')
+    await isSeen(at)
+    await expect(previous).toBeEnabled()
+  }
+  await expect(next).toBeDisabled()
+  // Who got there by the keyboard still stands on the button.
+  await expect(next).toBeFocused()
+  for (let at = YARDS.length - 2; at >= 0; at -= 1) {
+    await previous.click()
+    await isSeen(at)
+  }
+  await expect(previous).toBeDisabled()
+  // Where all of it is seen there is nowhere to go.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(next).toBeHidden()
+})
+
 test('[LOC-05] a place that is switched off is hidden everywhere', async ({ platform, content }) => {
   const pages = ['/', '/dealer-locator', '/contact-us', '/about-us', '/sitemaps/pages-1.xml']
   const shows = async () =>

@@ -99,6 +99,21 @@ export const contactFields = [
             options: { collapsible: true, collapsed: true },
             fields: phonesByKind,
           }),
+          defineField({
+            name: 'average_rating',
+            type: 'number',
+            title: 'Average of its reviews',
+            description:
+              'Optional. As a review service tells it, from 0 to 5; shown at its places that have no rating of their own.',
+            validation: (rule) => rule.min(0).max(5).error('A rating is from 0 to 5.'),
+          }),
+          defineField({
+            name: 'review_count',
+            type: 'number',
+            title: 'How many reviews',
+            description: 'Of how many reviews that is the average.',
+            validation: (rule) => rule.integer().min(0).error('A whole number from 0.'),
+          }),
         ],
         preview: { select: { title: 'name', subtitle: 'id' } },
       }),
@@ -114,5 +129,27 @@ export const contactFields = [
     group: 'contact',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
     validation: (rule) => rule.unique().error('A location is in the list twice.'),
+  }),
+  defineField({
+    name: 'maps',
+    type: 'object',
+    title: 'Maps',
+    description:
+      'Without a key maps of your places are drawn here, and nobody else is asked. With one, a press on such a map opens Google’s.',
+    group: 'contact',
+    options: { collapsible: true, collapsed: true },
+    fields: [
+      defineField({
+        name: 'key',
+        type: 'string',
+        title: 'Public key',
+        description:
+          'Optional. A key of Google’s Maps Embed API. It is public: allow it for the addresses of this site alone.',
+        validation: (rule) =>
+          rule
+            .regex(/^[\w-]{1,100}$/, { name: 'key' })
+            .error('A key is letters, digits, dashes and underscores.'),
+      }),
+    ],
   }),
 ]

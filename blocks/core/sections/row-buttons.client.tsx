@@ -1,0 +1,81 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { LineDrawing } from '../line-drawing.tsx'
+
+/** How much of what is seen a press moves: what was at the edge stays in sight. */
+const STEP = 0.9
+/** Browsers round where a row stands. */
+const NEARLY = 2
+
+interface Ends {
+  isAtStart: boolean
+  isAtEnd: boolean
+}
+
+/**
+ * The buttons to what stands before and after in a row, off at its ends (LOC-07): they stand below it, where the section has
+ * room, so that nothing moves when they come. None where the whole row is seen, and before scripts.
+ */
+export function RowButtons({ rowId }: { rowId: string }) {
+  const [ends, setEnds] = useState<Ends>()
+  useEffect(() => {
+    const row = document.getElementById(rowId)
+    if (!row) return undefined
+    const look = () => {
+      const hidden = row.scrollWidth - row.clientWidth
+      setEnds(
+        hidden > NEARLY
+          ? { isAtStart: row.scrollLeft <= NEARLY, isAtEnd: row.scrollLeft >= hidden - NEARLY }
+          : undefined,
+      )
+    }
+    const resized = new ResizeObserver(look)
+    resized.observe(row)
+    row.addEventListener('scroll', look, { passive: true })
+    return () => {
+      resized.disconnect()
+      row.removeEventListener('scroll', look)
+    }
+  }, [rowId])
+  if (!ends) return null
+  const move = (direction: 1 | -1) => {
+    const row = document.getElementById(rowId)
+    row?.scrollBy({ left: direction * row.clientWidth * STEP })
+  }
+  return (
+    <div className="absolute end-0 top-full flex gap-2">
+      <RowButton
+        name="Previous"
+        isOff={ends.isAtStart}
+        path="M19 12H5M11 6l-6 6 6 6"
+        onPress={() => move(-1)}
+      />
+      <RowButton name="Next" isOff={ends.isAtEnd} path="M5 12h14M13 6l6 6-6 6" onPress={() => move(1)} />
+    </div>
+  )
+}
+
+interface RowButtonProps {
+  name: string
+  isOff: boolean
+  path: string
+  onPress: () => void
+}
+
+/** A button that is off says so and keeps the focus of whoever pressed it last. */
+function RowButton({ name, isOff, path, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onPress()
+      }}
+      className="grid size-9 place-items-center rounded-full border border-ink/45 bg-surface text-ink hover:bg-surface-2 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted/60 aria-disabled:hover:bg-surface"
+    >
+      <LineDrawing path={path} />
+    </button>
+  )
+}
