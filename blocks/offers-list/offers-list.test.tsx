@@ -39,7 +39,7 @@ describe('offers-list', () => {
     expect(asked).toEqual([{ limit: 24, category: 'Finance offer', make: 'mg', model: 'mg4' }])
   })
 
-  it('[OFR-10] [SRCH-21] [ERR-01c] says so when no offer is on', async () => {
+  it('[OFR-10] [SRCH-21] [ERR-01c] [ERR-01u] says so when no offer is on', async () => {
     const html = await renderBlock(OffersList, offersListFixtures.main, {
       content: { ...fixtureContext().content, offers: async () => [] },
     })

@@ -78,9 +78,13 @@ export function googleBusiness(env: NodeJS.ProcessEnv): ReviewService {
       let next: string | undefined
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const query = new URLSearchParams({ pageSize: String(PAGE_SIZE), ...(next && { pageToken: next }) })
-        const found = await ask(`${settings.GOOGLE_BUSINESS_URL}/${listing}/reviews?${query.toString()}`, PAGE, {
-          headers,
-        })
+        const found = await ask(
+          `${settings.GOOGLE_BUSINESS_URL}/${listing}/reviews?${query.toString()}`,
+          PAGE,
+          {
+            headers,
+          },
+        )
         cells.push(...found.reviews.map((review) => cellsOf(review, timeZone)))
         const { averageRating, totalReviewCount } = found
         next = found.nextPageToken

@@ -32,6 +32,14 @@ const identity = {
   file: 'https://history.example/u1001.pdf',
 } satisfies Partial<FeedVehicleInput>
 
+/** What storing a vehicle adds to what its dealer tells. */
+const named = {
+  id: 'harbour-0123456789abcdef',
+  slug: '2021-mazda-cx-5-u1001',
+  path: '/cars/2021-mazda-cx-5-u1001',
+  name: '2021 Mazda CX-5 Maxx Sport',
+}
+
 const price = {
   price: 30_000,
   before_price: 32_000,
@@ -103,21 +111,12 @@ const stored = (changes: Partial<FeedVehicleInput> = {}) =>
 
 describe('everything a dealer tells of a vehicle is kept as it was told', () => {
   test.each([
-    ['identity and trade', identity],
+    ['[ENT-01] identity and trade', { ...identity, ...named }],
     ['[ENT-02] price', price],
     ['[ENT-03] specs', specs],
     ['[ENT-05] place', place],
   ])('%s', (_, fields) => {
     expect(vehicleSchema.parse(stored())).toMatchObject(fields)
-  })
-
-  test('storing it adds id, slug, path and name', () => {
-    expect(stored()).toMatchObject({
-      id: 'harbour-0123456789abcdef',
-      slug: '2021-mazda-cx-5-u1001',
-      path: '/cars/2021-mazda-cx-5-u1001',
-      name: '2021 Mazda CX-5 Maxx Sport',
-    })
   })
 
   test.each([

@@ -58,7 +58,7 @@ describe('the event bus', () => {
     expect(target.dataLayer).toBeUndefined()
   })
 
-  it('[ANL-03] logs a failure and goes on', () => {
+  it('[ANL-03] [ERR-01k] logs a failure and goes on', () => {
     const broken = {
       dataLayer: Object.assign([], {
         push() {

@@ -2,6 +2,7 @@ import { toldPath } from '../addresses/told-path.ts'
 
 const TRAIL_KEY = 'forecourt.trail'
 const MOST_PAGES = 30
+const SIGN_IN = /(?:^|\/)sign-in$/
 
 interface Trail {
   visited_pages: string[]
@@ -16,8 +17,9 @@ export function notePage({ pathname, search }: Pick<Location, 'pathname' | 'sear
     visited_pages: [...pages.filter((_, at) => at < pages.length - 1 || pages[at] !== page), page].slice(
       -MOST_PAGES,
     ),
-    // The query that brought the visitor here is kept.
-    linked_query_params: pages.length === 0 ? Object.fromEntries(new URLSearchParams(search)) : params,
+    // The query that brought the visitor here is kept; that of signing in is the site's own.
+    linked_query_params:
+      pages.length === 0 && !SIGN_IN.test(page) ? Object.fromEntries(new URLSearchParams(search)) : params,
   }
   try {
     sessionStorage.setItem(TRAIL_KEY, JSON.stringify(trail))

@@ -205,17 +205,19 @@ function Where({ place: { name, point, image, address, map } }: { place: PlaceVi
   return (
     <div className="grid content-start gap-4">
       {map !== undefined && (
-        <PressToLoad src={map.frame} page={map.page} title={`Map of ${name}`} className={MAP_HEIGHT}>
-          <span className={`relative grid w-full ${MAP_HEIGHT}`}>
-            {drawn}
-            <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-surface/90 p-2">
-              <span className="btn btn-secondary">Show the streets</span>
-              <span className="text-tiny text-muted">
-                From {new URL(map.frame).hostname}. It loads when you press.
+        <div>
+          <PressToLoad src={map.frame} page={map.page} title={`Map of ${name}`} className={MAP_HEIGHT}>
+            <span className={`relative grid w-full ${MAP_HEIGHT}`}>
+              {drawn}
+              <span className="btn btn-secondary absolute start-3 bottom-3 min-h-9 px-3 text-small">
+                Show the streets
               </span>
             </span>
-          </span>
-        </PressToLoad>
+          </PressToLoad>
+          <p className="mt-2 text-tiny text-muted">
+            The streets come from {new URL(map.frame).hostname}, once you press.
+          </p>
+        </div>
       )}
       {map === undefined && drawn && (
         <div className={`overflow-hidden rounded-card border border-line ${MAP_HEIGHT}`}>{drawn}</div>

@@ -27,6 +27,8 @@ const MAX_LABELS = 12
 const MAX_DOTS = 60
 const LABEL_HEIGHT = 15
 const LABEL_CHAR_WIDTH = 6.4
+/** From a ring down to the middle of what it is in km. */
+export const RING_LABEL = 10
 /** Nothing is written over the pin. */
 const PIN_R = 26
 
@@ -50,12 +52,17 @@ export function mapDrawing(
     .filter(({ x, y }) => Math.abs(y - middle.y) <= edgeR && Math.abs(x - middle.x) <= middle.x - SIDE)
     .slice(0, MAX_DOTS)
   if (dots.length === 0) return undefined
-  const taken: Box[] = [boxAround(middle.x, middle.y, PIN_R * 2, PIN_R * 2)]
+  const rings = [reachKm / 2, reachKm].map((km) => ({ km, r: round(km * perKm) }))
+  const taken: Box[] = [
+    boxAround(middle.x, middle.y, PIN_R * 2, PIN_R * 2),
+    ...rings.map(({ r }) => boxAround(middle.x, middle.y - r + RING_LABEL, LABEL_HEIGHT * 3, LABEL_HEIGHT)),
+  ]
+  const most = taken.length + MAX_LABELS
   return {
     size,
-    rings: [reachKm / 2, reachKm].map((km) => ({ km, r: round(km * perKm) })),
+    rings,
     dots: dots.map(({ area, x, y }) => {
-      const label = taken.length <= MAX_LABELS ? place(area, { x, y }, size, taken) : undefined
+      const label = taken.length < most ? place(area, { x, y }, size, taken) : undefined
       return { x: round(x), y: round(y), ...(label === undefined ? {} : { label }) }
     }),
   }

@@ -1,4 +1,4 @@
-import type { MapDrawing } from './map-drawing.ts'
+import { type MapDrawing, RING_LABEL } from './map-drawing.ts'
 import { StaticMarkup } from '../ui/static-markup.tsx'
 
 /** The narrowest that a wide map is shown, in heights: its compass stands within. */
@@ -28,7 +28,7 @@ export function PlaceMap({ drawing, label }: { drawing: MapDrawing; label: strin
             className="fill-brand/5 stroke-brand/25"
             strokeDasharray="3 4"
           />
-          <text x={middle.x} y={middle.y - r + 14} textAnchor="middle" className="fill-muted">
+          <text x={middle.x} y={middle.y - r + RING_LABEL + 4} textAnchor="middle" className="fill-muted">
             {km} km
           </text>
         </g>

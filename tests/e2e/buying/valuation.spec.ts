@@ -25,7 +25,7 @@ const post = async (platform: TestPlatform, path: string, body: object, host = H
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`${javaScriptEnabled ? '[RTE-04] [TRD-04] [TRD-06] [TRD-07] ' : ''}a visitor finds their vehicle by its plate, adds photos and gets a figure to accept, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`${javaScriptEnabled ? '[RTE-04] [TRD-04] [TRD-06] [TRD-07] [ENT-13c] ' : ''}a visitor finds their vehicle by its plate, adds photos and gets a figure to accept, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     platform,
   }) => {
@@ -195,7 +195,7 @@ test('a plate that nobody knows is asked for by name, and a vehicle too old goes
   }
 })
 
-test('[TRD-02] [TRD-03] the steps of a valuation over the API: vehicle, answers, figure, lead with event 18', async ({
+test('[TRD-02] [TRD-03] [ENT-13d] the steps of a valuation over the API: vehicle, answers, figure, lead with event 18', async ({
   platform,
 }) => {
   const begun = await post(platform, '/api/trade-in', { rego: 'TEST01', regoState: 'VIC', km: 60_000 })

@@ -6,7 +6,7 @@ const TENANTS = ['harbour', 'wattle', 'southside-mg', 'outback-rv']
 const VEHICLES_A_PAGE = 2
 
 for (const slug of TENANTS) {
-  test(`[RTE-29a] [RTE-29b] [RTE-29c] [RTE-29d] every link in the menus, the footer and the pages of ${slug} leads to a page, and each page that every dealer has is there, with one main heading`, async ({
+  test(`[RTE-29a] [RTE-29b] [RTE-29c] [RTE-29d] [RTE-29] every link in the menus, the footer and the pages of ${slug} leads to a page, and each page that every dealer has is there, with one main heading`, async ({
     platform,
     content,
   }) => {

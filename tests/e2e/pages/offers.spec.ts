@@ -52,6 +52,31 @@ test('[OFR-08] the make of an offer may be a text or an object with a name: both
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made of an object')
 })
 
+test('[OFR-09] what an offer’s description holds is text on its card and its page: no markup of it is rendered', async ({
+  page,
+  platform,
+  documents,
+}) => {
+  const description =
+    'Half <b>price</b> <img src="/nowhere.png" onerror="document.title = `taken`"> today &amp; tomorrow'
+  await documents.offer('journey-markup', 'Markup in words', { description })
+  const card = page.locator('main').getByRole('article').filter({ hasText: 'Markup in words' })
+  await expect(async () => {
+    await page.goto(platform.tenantUrl('harbour', '/special-offers'))
+    await expect(card).toHaveCount(1, { timeout: 3_000 })
+  }).toPass()
+  const isPlain = async () => {
+    await expect(page.locator('main')).toContainText('Half <b>price</b> <img src="/nowhere.png"')
+    await expect(page.locator('main')).toContainText('today &amp; tomorrow')
+    await expect(page.locator('img[src$="nowhere.png"]')).toHaveCount(0)
+    await expect(page).not.toHaveTitle('taken')
+  }
+  await isPlain()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markup in words')
+  await isPlain()
+})
+
 test('an offer says at which places it holds, by their present names', async ({
   page,
   content,

@@ -443,7 +443,7 @@ test('[LOC-03] the carousel is called "Our Locations", hints to swipe, and leads
   await expect(page).toHaveURL(/\/locations\/harbour-city-newstead$/)
 })
 
-test('[LOC-16] a closed day says so, is by appointment, or is a link to enquire, in the header’s hours too', async ({
+test('[LOC-16] [ERR-01s] a closed day says so, is by appointment, or is a link to enquire, in the header’s hours too', async ({
   page,
   platform,
   content,

@@ -58,7 +58,7 @@ test('[SVC-01] [SVC-02] the tab of the service page stands in its address; an un
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test('[RTE-25a] [SVC-06] [SVC-08] [SVC-10] [SVC-12] [SVC-13] [SVC-14] a service is booked in three steps that are one lead, at a time that is then taken', async ({
+test('[RTE-25a] [RTE-25] [ENT-13b] [SVC-06] [SVC-08] [SVC-10] [SVC-12] [SVC-13] [SVC-14] a service is booked in three steps that are one lead, at a time that is then taken', async ({
   page,
   platform,
 }) => {
@@ -190,7 +190,7 @@ test('[SVC-07] [SVC-11] a dealer asks for the vehicle first, and for the interva
   await expect(form.getByRole('alert')).toContainText('Service Interval: Please fill in this field.')
 })
 
-test('[SVC-09] the shortest form does not go on without make, model and year', async ({
+test('[SVC-09] [ERR-01o] the shortest form does not go on without make, model and year', async ({
   page,
   platform,
   content,

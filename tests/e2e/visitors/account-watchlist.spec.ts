@@ -53,7 +53,7 @@ async function eventsOf(page: Page): Promise<number[]> {
   })
 }
 
-test('[FAV-02] [FAV-04] [FAV-07] [FAV-08] [AUTH-04] [RTE-36] where accounts hold the list, the press on a heart leads to signing in and is done after it; what fails is taken back', async ({
+test('[FAV-02] [FAV-04] [FAV-07] [FAV-08] [AUTH-04] [RTE-36] [ERR-01d] where accounts hold the list, the press on a heart leads to signing in and is done after it; what fails is taken back', async ({
   page,
   platform,
 }) => {
@@ -125,7 +125,7 @@ test('[FAV-02] [FAV-04] [FAV-07] [FAV-08] [AUTH-04] [RTE-36] where accounts hold
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[FAV-05] [FAV-06] [FAV-13] [N2] [AUTH-03] the list over the API: saved and removed once, by its own phone, for its own dealer’s vehicles; everything else is open', async ({
+test('[FAV-05] [FAV-06] [FAV-13] [ENT-08a] [N2] [AUTH-03] the list over the API: saved and removed once, by its own phone, for its own dealer’s vehicles; everything else is open', async ({
   page,
   platform,
 }) => {
@@ -157,6 +157,11 @@ test('[FAV-05] [FAV-06] [FAV-13] [N2] [AUTH-03] the list over the API: saved and
   })
   const { json: listed } = await ask(page, '/api/watchlist')
   expect(listed).toMatchObject([{ id: two }, { id: one }])
+  expect((await ask(page, '/api/visitor')).json).toMatchObject({
+    id: expect.stringMatching(/^[\w-]{8,}$/),
+    phone: '+61412000102',
+    watchlist: [{ id: two }, { id: one }],
+  })
   for (const [body, status] of [
     [{ phone_number: '0498 765 432', car_id: one }, 403],
     [{ car_id: one }, 403],

@@ -36,6 +36,39 @@ test('[SRCH-35] [PROM-01] promo tiles stand where the dealer placed them, before
   expect([before, placeOf()]).toContain(places[0])
 })
 
+test('[ENT-08b] [ENT-08] a browser remembers of a saved and of a viewed vehicle what their entities have', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('wattle', '/used-car/used-cars'))
+  const card = page.locator('main article').first()
+  const link = card.locator('h3 a')
+  const path = (await link.getAttribute('href')) ?? ''
+  const name = (await card.getByRole('heading').innerText()).replaceAll(/\s+/g, ' ')
+  const held = () =>
+    page.evaluate(() => {
+      const { state } = JSON.parse(localStorage.getItem('forecourt:saved:wattle') ?? '{"state":{}}') as {
+        state: { saved?: Record<string, string>[]; viewed?: Record<string, string>[] }
+      }
+      return { saved: state.saved?.[0], viewed: state.viewed?.[0] }
+    })
+  await card.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(async () => (await held()).saved).toBeDefined()
+  const { saved } = await held()
+  expect(saved).toMatchObject({ name: expect.stringContaining(name), slug: path.split('/').at(-1) })
+  expect(name).toContain(`${saved?.['make']} ${saved?.['model']}`)
+  expect((await page.request.get(platform.tenantUrl('wattle', saved!['primary_image_url']))).status()).toBe(
+    200,
+  )
+
+  await page.goto(platform.tenantUrl('wattle', path))
+  await expect.poll(async () => (await held()).viewed).toBeDefined()
+  const { viewed } = await held()
+  expect(viewed).toMatchObject({ id: saved!['id'], make: saved!['make'], model: saved!['model'] })
+  expect(path).toContain(viewed!['stocknum']!.toLowerCase())
+  for (const fact of [viewed!['body']!, viewed!['simple_body']!]) expect(fact).toMatch(/^\w/)
+})
+
 test('[FAV-14] [SIM-05] a visitor finds again what they looked at, and others like it, when they come near', async ({
   page,
   platform,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { NOW, storedLead } from '../testing/enquiries.ts'
+import { NOW, storedLead, VEHICLE } from '../testing/enquiries.ts'
 import { sendToWebhook, signLead } from './webhook.ts'
 
 describe('webhooks', () => {
@@ -50,6 +50,56 @@ describe('webhooks', () => {
     expect(headers).toMatchObject({
       'forecourt-delivery': 'D1',
       'forecourt-signature': `t=${seconds},v1=${signLead(body, seconds, webhook.secret)}`,
+    })
+  })
+
+  test('[ENT-13a] [ENT-13] take every field of an enquiry about a vehicle by its name', async () => {
+    const { taken, webhook } = await receiver(204)
+    const about = { ...VEHICLE, autogauge_enabled: true } as const
+    const told = {
+      category: 'Used Vehicle Enquiry',
+      subcategory: 'Price',
+      name: 'Kim',
+      last_name: 'Nguyen',
+      email: 'kim@example.com',
+      phone: '+61412345678',
+      postcode: '4000',
+      message: 'Is it still there?',
+      Rego: '123ABC (QLD)',
+      additional_services: ['Tyres'],
+      page_id: 'page-car',
+      url: '/cars/2022-mazda-cx-5-f1',
+      user_agent: 'test',
+      dealership_slug: 'south',
+      car_dealership_id: 2,
+      form_completed: true,
+    } as const
+    const consent = { text: 'Yes, write to me.', version: 'abc', at: NOW }
+    const place = { slug: 'newstead', name: 'Newstead' }
+    await sendToWebhook(
+      { ...lead, ...told, additional_services: ['Tyres'], vehicle: about, consent, location: place },
+      'D1',
+      webhook,
+      NOW,
+    )
+    expect(JSON.parse(taken[0]?.body ?? '')).toMatchObject({
+      ...told,
+      lead_id: 'L1',
+      source: 'Website',
+      lead_status: 'new',
+      location: 'newstead',
+      opt_in: true,
+      lead_attributes: { visited_pages: expect.any(Array), linked_query_params: expect.any(Object) },
+      car_id: 'v1',
+      stock_number: 'F1',
+      'Vehicle Make': 'Mazda',
+      'Vehicle Model': 'CX-5',
+      manufacturer_slug: 'mazda',
+      car_type: 'used',
+      car_name: '2022 Mazda CX-5',
+      car_slug: '2022-mazda-cx-5-f1',
+      vehicle_status: 'in_stock',
+      autogauge_enabled: true,
     })
   })
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Lead, LEAD_SOURCE } from '../lead.ts'
+import { type Lead, LEAD_SOURCE, type LeadVehicle } from '../lead.ts'
 
 /** Where a dealer's own system takes leads; kept in the settings of the server. */
 export interface Webhook {
@@ -42,6 +42,11 @@ export function signLead(body: string, seconds: number, secret: string): string 
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 }
 
+/** A vehicle in the words of LEAD-02; its name and slug go by names of their own, for `name` is the visitor's. */
+function vehicleFields({ name, slug, ...vehicle }: LeadVehicle) {
+  return { ...vehicle, car_name: name, car_slug: slug }
+}
+
 /** A lead in the words of LEAD-01, LEAD-02 and LEAD-09. */
 function webhookBody({
   tenant: _,
@@ -63,7 +68,7 @@ function webhookBody({
     }),
     ...(date_time !== undefined && { dateTime: new Date(date_time).toISOString() }),
     ...(location && { location: location.slug, location_name: location.name }),
-    ...vehicle,
+    ...(vehicle && vehicleFields(vehicle)),
     ...offer,
     lead_attributes: attributes,
     created_at: new Date(createdAt).toISOString(),

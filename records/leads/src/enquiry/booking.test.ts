@@ -31,7 +31,7 @@ const problems = (typed: TypedFields, more: Partial<EnquiryScope> = {}) => {
   return result.ok ? {} : result.problems
 }
 
-test('[LEAD-23] a booking has a day and a time at the dealer, summer time or not; neither is needed', () => {
+test('[LEAD-23] [ENT-13e] a booking has a day and a time at the dealer, summer time or not; neither is needed', () => {
   expect(read({ dateTime: '2026-07-04T10:30' })).toMatchObject({
     ok: true,
     lead: { category: 'Test Drive Booking', date_time: Date.UTC(2026, 6, 4, 0, 30), message: '' },

@@ -145,6 +145,9 @@ function prefill(form: HTMLFormElement): void {
   }
 }
 
+/** What is read out while an enquiry is on its way. */
+const SENDING = 'Sending'
+
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   for (const button of form.querySelectorAll('button[type=submit]')) {
     // Disabled for real, the button would lose the focus that it is pressed with.
@@ -153,7 +156,8 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   }
   form.setAttribute('aria-busy', String(isBusy))
   const status = form.querySelector('[data-lead-status]')
-  if (status && isBusy) status.textContent = 'Sending'
+  if (status && isBusy) status.textContent = SENDING
+  else if (status?.textContent === SENDING) status.textContent = ''
 }
 
 function clearHoneypot(form: HTMLFormElement): void {

@@ -78,7 +78,7 @@ const answerOf = async (response: Response) => ({
   body: (await response.json()) as Record<string, unknown>,
 })
 
-it('[FAV-15] a phone number that is missing is logged, in the request and in the session; the visitor reads that it did not work', async () => {
+it('[FAV-15] [ERR-01m] a phone number that is missing is logged, in the request and in the session; the visitor reads that it did not work', async () => {
   expect(await answerOf(await postSaveCar(request({ car_id: 'a' })))).toMatchObject({
     status: 403,
     body: { success: false },

@@ -63,7 +63,7 @@ async function ask(query: Record<string, string>) {
 const error = (code: string, message: string) => ({ error: { code, message } })
 
 describe('what delivery costs', () => {
-  it('[N4] [CALC-05] is a price and the name of the region', async () => {
+  it('[N4] [CALC-05] [ENT-07b] [ENT-07] is a price and the name of the region', async () => {
     expect(await ask({ postcode: '4000', car_id: 'n' })).toEqual({
       status: 200,
       body: { price: 95, name: 'Brisbane' },

@@ -80,7 +80,7 @@ async function ask(slug = 'car') {
 }
 
 describe('the gauge of a vehicle’s price', () => {
-  it('[CALC-07] answers with its six fields, found by slug or id', async () => {
+  it('[CALC-07] [ENT-07a] answers with its six fields, found by slug or id', async () => {
     const answer = {
       fill: 0.5,
       listing_price: 25_000,
