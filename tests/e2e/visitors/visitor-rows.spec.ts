@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seedOfDay } from '@forecourt/tenant-config/promos/promo-day'
+import { getAs } from '../../harness/get-as.ts'
 import { expect, test } from '../tools/platform-test.ts'
 
 /** How many vehicles stand before each promo tile of a listing. */
@@ -57,9 +58,7 @@ test('[ENT-08b] [ENT-08] a browser remembers of a saved and of a viewed vehicle 
   const { saved } = await held()
   expect(saved).toMatchObject({ name: expect.stringContaining(name), slug: path.split('/').at(-1) })
   expect(name).toContain(`${saved?.['make']} ${saved?.['model']}`)
-  expect((await page.request.get(platform.tenantUrl('wattle', saved!['primary_image_url']))).status()).toBe(
-    200,
-  )
+  expect((await getAs(platform, 'wattle.localhost', saved!['primary_image_url']!)).status).toBe(200)
 
   await page.goto(platform.tenantUrl('wattle', path))
   await expect.poll(async () => (await held()).viewed).toBeDefined()
