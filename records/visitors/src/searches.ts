@@ -28,11 +28,14 @@ export async function readSearches(db: Database, { visitor }: WatchlistOwner): P
   return rows.map(({ id, query, name, savedAt }) => ({ id, query, name, savedAt: savedAt.getTime() }))
 }
 
-/** Saves a search; one that is saved already stays as it is. False for one too many. */
+/**
+ * Saves a search; one that is saved already stays as it is. False for one too many. `seenEntry` is the newest entry of the history of
+ * vehicles that the search knows.
+ */
 export async function saveSearch(
   db: Database,
   { visitor, tenant }: WatchlistOwner,
-  { query, name }: Pick<SavedSearch, 'query' | 'name'>,
+  { query, name, seenEntry }: Pick<SavedSearch, 'query' | 'name'> & { seenEntry?: number },
   now: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -41,9 +44,15 @@ export async function saveSearch(
     if ((await tx.$count(savedSearchTable, and(ofVisitor, eq(savedSearchTable.query, query)))) > 0)
       return true
     if ((await tx.$count(savedSearchTable, ofVisitor)) >= MOST_SEARCHES) return false
-    await tx
-      .insert(savedSearchTable)
-      .values({ id: randomUUID(), visitorId: visitor, tenant, query, name, savedAt: new Date(now) })
+    await tx.insert(savedSearchTable).values({
+      id: randomUUID(),
+      visitorId: visitor,
+      tenant,
+      query,
+      name,
+      savedAt: new Date(now),
+      seenEntry,
+    })
     return true
   })
 }

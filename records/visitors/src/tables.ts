@@ -188,6 +188,8 @@ export const savedSearchTable = pgTable(
     /** What its visitor knows it by. */
     name: text('name').notNull(),
     savedAt: instant('saved_at').notNull(),
+    /** Newest entry of the history of vehicles that the search knew then; what comes after it is news. Null where nobody noted it. */
+    seenEntry: bigint('seen_entry', { mode: 'number' }),
   },
   (table) => [
     unique('saved_search_visitor_query').on(table.visitorId, table.query),

@@ -90,6 +90,7 @@ async function measure(visitors: number): Promise<Result> {
     const met = Array.from({ length: ARRIVED * MET }, (_, n) => ({
       query: `q=${(n * 31) % SEARCHES}`,
       carId: `new-${Math.floor(n / MET)}`,
+      entry: 1,
       price: 20_000,
       at: Date.now(),
     }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
-import { type Arrival, arrivals, newestEntry } from './arrivals.ts'
+import { type Arrival, arrivals, newestEntry, newestIndexedEntry } from './arrivals.ts'
 
 const DAY = 86_400_000
 const { records, load } = await openIngestBench()
@@ -38,6 +38,11 @@ test('vehicles that come, come back or get cheaper are read once each, in order;
   await load([row('a', { price: 18_600, km: 1 }), row('b'), row('c')], { allTenants, now: NOW + 3 * DAY })
   expect(await next()).toEqual([])
   expect(await newestEntry(db)).toBeGreaterThanOrEqual(after)
+  const newest = await newestEntry(db)
+  expect(await newestIndexedEntry(db, NOW)).toBe(newest)
   await db.execute(`update vehicle set index_pending = true`)
+  // What the search does not know yet is not before anything; what waits for very long is no reason to go back.
+  expect(await newestIndexedEntry(db, NOW + 2 * DAY)).toBeLessThan(back[0]!.number)
+  expect(await newestIndexedEntry(db, NOW + 9 * DAY)).toBe(newest)
   expect((await arrivals(db, 0, { upTo: after, limit: 1 }))[0]).toMatchObject({ isIndexed: false })
 })

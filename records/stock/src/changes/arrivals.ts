@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, min, or, sql } from 'drizzle-orm'
 import type { Database } from '../records/database.ts'
 import { vehicleHistoryTable, vehicleTable } from '../records/tables.ts'
 
@@ -56,6 +56,22 @@ export async function arrivals(
     priceBefore: what === 'price' ? Number(was) : undefined,
     isIndexed: !isPending,
   }))
+}
+
+/** Who looks later than this after a vehicle came finds it in the search. */
+const INDEXED_WITHIN_MS = 3_600_000
+
+/** The number of the newest entry of the history before which the search knows everything; 0 without one. */
+export async function newestIndexedEntry(db: Database, now: number): Promise<number> {
+  const newest = await newestEntry(db)
+  const [pending] = await db
+    .select({ first: min(vehicleHistoryTable.id) })
+    .from(vehicleHistoryTable)
+    .innerJoin(vehicleTable, eq(vehicleTable.id, vehicleHistoryTable.vehicleId))
+    .where(
+      and(eq(vehicleTable.indexPending, true), gt(vehicleHistoryTable.at, new Date(now - INDEXED_WITHIN_MS))),
+    )
+  return Math.min(newest, (pending?.first ?? newest + 1) - 1)
 }
 
 /** The number of the newest entry of the history; 0 without one. */

@@ -26,8 +26,11 @@ async function visitor(name: string, { tenant = 'tenant-a', agrees = true } = {}
 }
 const looksFor = (owner: WatchlistOwner, make: string, at = NOW) =>
   saveSearch(db, owner, { query: `make=${make}`, name: `All ${make}` }, at)
-const note = (make: string, carId: string, { at = NOW + MINUTE, tenant = 'tenant-a', now = NOW } = {}) =>
-  noteMatches(db, tenant, [{ query: `make=${make}`, carId, price: 20_000, at }], now)
+const note = (
+  make: string,
+  carId: string,
+  { at = NOW + MINUTE, tenant = 'tenant-a', now = NOW, entry = 1 } = {},
+) => noteMatches(db, tenant, [{ query: `make=${make}`, carId, entry, price: 20_000, at }], now)
 const mails = async () => {
   await makeAlertMails(db, [{ tenant: 'tenant-a', today: '2026-07-01' }], { now: NOW, limit: 10 })
   const claimed = await claimAlertMails(db, { now: NOW, limit: 10 })
@@ -54,6 +57,17 @@ it('a vehicle that came after a search was saved is told once, under the name of
   expect(await note('Mazda', 'a')).toBe(0)
   await noteMatchProgress(db, 7, NOW + 181 * DAY)
   expect(await note('Mazda', 'a', { at: NOW + 181 * DAY })).toBe(1)
+})
+
+it('a search that is saved while a load goes on is told of what that load brings after it, and not of what was there', async () => {
+  const kim = await visitor('kim')
+  await saveSearch(db, kim, { query: 'make=Mazda', name: 'All Mazda', seenEntry: 10 }, NOW + 2 * MINUTE)
+  // Everything of a load has the time at which it began.
+  const at = NOW + MINUTE
+  expect(await note('Mazda', 'before', { at, entry: 10 })).toBe(0)
+  expect(await note('Mazda', 'after', { at, entry: 11 })).toBe(1)
+  // The clock of another process may be ahead: the order of the entries counts.
+  expect(await note('Mazda', 'earlier', { at: NOW + 3 * MINUTE, entry: 9 })).toBe(0)
 })
 
 it('many who look for the same are all told; who did not agree, stopped, or saved the vehicle itself is not', async () => {

@@ -7,6 +7,8 @@ export interface SearchMatch {
   /** Of the saved search. */
   query: string
   carId: string
+  /** Of the history of vehicles, that tells it. */
+  entry: number
   /** Whole AUD; 0 without a price. */
   price: number
   /** When it came or got cheaper, epoch ms. */
@@ -48,9 +50,10 @@ export async function noteMatches(
 ): Promise<number> {
   if (matches.length === 0) return 0
   const found = JSON.stringify(
-    matches.map(({ query, carId, price, at }) => ({
+    matches.map(({ query, carId, entry, price, at }) => ({
       query,
       car_id: carId,
+      entry,
       price,
       at: new Date(at).toISOString(),
     })),
@@ -58,11 +61,14 @@ export async function noteMatches(
   const at = new Date(now).toISOString()
   const answer = await db.execute(sql`
     with match as (
-      select * from jsonb_to_recordset(${found}::jsonb) as m(query text, car_id text, price integer, at timestamptz)
+      select * from jsonb_to_recordset(${found}::jsonb) 
+        as m(query text, car_id text, entry bigint, price integer, at timestamptz)
     ), met as (
       select distinct on (s.visitor_id, m.car_id) s.visitor_id, m.car_id, m.price, s.name
       from match m
-      join saved_search s on s.tenant = ${tenant} and s.query = m.query and s.saved_at < m.at
+      join saved_search s on s.tenant = ${tenant} and s.query = m.query
+        -- A load has one time, and may have begun before a search was saved that its vehicles come after.
+        and coalesce(s.seen_entry < m.entry, s.saved_at < m.at)
       join alert_setting a on a.visitor_id = s.visitor_id and a.stopped_at is null
       where not exists (
         select 1 from saved_vehicle v where v.visitor_id = s.visitor_id and v.car_id = m.car_id)

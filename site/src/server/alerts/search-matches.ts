@@ -51,7 +51,8 @@ export function createSearchMatching({
       for (const query of queries)
         for (const { id, price } of await meets(entry, query, [...own.keys()])) {
           const arrival = own.get(id)
-          if (arrival && isNews(arrival, query)) matches.push({ query, carId: id, price, at: arrival.at })
+          if (arrival && isNews(arrival, query))
+            matches.push({ query, carId: id, entry: arrival.number, price, at: arrival.at })
         }
       for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE)
         await noteMatches(db, entry.id, matches.slice(from, from + MATCHES_AT_ONCE), now())

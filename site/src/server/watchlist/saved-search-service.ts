@@ -1,3 +1,4 @@
+import { newestIndexedEntry } from '@forecourt/stock/arrivals'
 import { readSearches, removeSearch, type SavedSearch, saveSearch } from '@forecourt/visitors/searches'
 import type { WatchlistOwner } from '@forecourt/visitors/watchlist'
 import type { WatchlistServiceOptions } from './watchlist-service.ts'
@@ -17,7 +18,11 @@ export function createSavedSearchService({
 }: Pick<WatchlistServiceOptions, 'open' | 'now'>): SavedSearchService {
   return {
     read: async (owner) => readSearches((await open()).db, owner),
-    save: async (owner, search) => saveSearch((await open()).db, owner, search, now()),
+    save: async (owner, search) => {
+      const { db } = await open()
+      const seenEntry = await newestIndexedEntry(db, now())
+      return saveSearch(db, owner, { ...search, seenEntry }, now())
+    },
     remove: async (owner, id) => removeSearch((await open()).db, owner, id),
   }
 }
