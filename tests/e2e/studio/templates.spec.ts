@@ -36,7 +36,7 @@ test('staff begin a campaign page from a template, put their own words into it, 
   ).toBeVisible()
 })
 
-test('[RTE-31] staff make the page of a brand from its template, and it stands at the address of the brand', async ({
+test('[RTE-31] [STU-01d] [STU-01] staff make the page of a brand from its template, and it stands at the address of the brand', async ({
   studioOf,
   documents,
   page: site,
