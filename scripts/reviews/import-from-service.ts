@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { ListReport } from '../lists/read-list.ts'
 import { Refusal } from '../lib/steps.mjs'
+import { LISTED_PLACES_QUERY } from './listed-places.query.ts'
 import { reviewDocumentId, writeReviews } from './import-reviews.ts'
 import { readReview, type ReviewRow } from './read-review.ts'
 import type { PlaceReviews, ReviewService } from './review-service.ts'
@@ -11,17 +12,6 @@ interface Place {
   listing: string
   reviews: PlaceReviews['rating'] | null
 }
-
-const QUERY = `{
-  "timeZone": *[_id == $tenantId][0].timeZone,
-  "places": *[_type == "location" && tenant._ref == $tenantId && defined(slug.current) && defined(review_listing) &&
-    !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(slug.current asc){
-    _id, "slug": slug.current, "listing": review_listing, reviews
-  },
-  "known": *[_type == "review" && tenant._ref == $tenantId && source == $source && defined(location)]{
-    _id, customer_name, "location": location._ref
-  }
-}`
 
 /**
  * Makes or changes a dealer's reviews as a service has them, and each place's rating there (REV-06). A place whose answer is not
@@ -36,7 +26,7 @@ export async function importFromService(
     timeZone: string | null
     places: Place[]
     known: { _id: string; customer_name: string; location: string }[]
-  }>(QUERY, { tenantId, source: service.name })
+  }>(LISTED_PLACES_QUERY, { tenantId, source: service.name })
   if (places.length === 0)
     throw new Refusal('No location of this dealer says in “Reviews at” where its reviews are.')
   const report: ListReport = { created: [], updated: [], refused: [], ignored: [], notes: [] }

@@ -35,7 +35,7 @@ function pathsOf(of: readonly Field[] | undefined, path: string): string[] {
 }
 
 const isQuery = (name: string) => /\.(?:groq|query)\.ts$/.test(name)
-const QUERIES = textOf(['blocks', 'schemas', 'site/src'], isQuery)
+const QUERIES = textOf(['blocks', 'schemas', 'site/src', 'scripts'], isQuery)
 const CODE = textOf(
   ['blocks', 'site/src', 'tenant-config/src', 'schemas', 'studio/src', 'scripts'],
   (name) => /\.tsx?$/.test(name) && !isQuery(name) && !/\.(?:test|schema|fixture)\.tsx?$/.test(name),
