@@ -30,6 +30,8 @@ export function LiveChanges({ tags, renderedAt }: LiveChangesProps): null {
   useEffect(() => {
     const refresh = () => {
       timer = undefined
+      // Next loads a 404 anew as a whole, and what its visitor typed into the search is gone.
+      if (document.querySelector('[data-not-found]')) return
       if (document.visibilityState !== 'hidden') return router.refresh()
       document.addEventListener('visibilitychange', refresh, { once: true })
     }

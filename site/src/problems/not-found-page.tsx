@@ -11,7 +11,7 @@ export const notFoundMetadata: Metadata = { title: 'Page not found', robots: { i
 export function NotFoundPage({ context: { tenant, basePath, link } }: { context: TenantContext }) {
   const stock = listingHref(EMPTY_STATE, { prefix: tenant.search.prefix, basePath })
   return (
-    <div className="container-page py-section">
+    <div className="container-page py-section" data-not-found="">
       <p className="text-small font-semibold text-muted">Error 404</p>
       <h1 className="text-h1 mt-2">We could not find that page</h1>
       <p className="mt-4 max-w-prose text-pretty text-ink-2">

@@ -89,3 +89,33 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/search\/.*query=hilux/)
   })
 })
+
+test('what is typed into the search of a page that is not there stays while the dealer publishes something', async ({
+  page,
+  platform,
+  content,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/nothing-here'))
+  const box = page.getByRole('combobox', { name: 'Make, model, body or stock number' })
+  await box.fill('hilux')
+  const told = page.evaluate(
+    () => new Promise((resolve) => window.addEventListener('forecourt:changes', resolve, { once: true })),
+  )
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const id = 'location-harbour-trucks-rv'
+  const { about } = (await content.getDocument<{ about?: string }>(id)) ?? {}
+  await content
+    .patch(id)
+    .set({ about: `${about} Come by.` })
+    .commit()
+  try {
+    await told
+    // A refresh comes within 1.2 s of that.
+    await page.waitForTimeout(2_500)
+    expect(loads).toBe(0)
+    await expect(box).toHaveValue('hilux')
+  } finally {
+    await content.patch(id).set({ about }).commit()
+  }
+})
