@@ -1,3 +1,4 @@
+import { REVIEW_LISTING } from '@forecourt/tenant-config/places/review-listing'
 import { isTimeZone } from '@forecourt/tenant-config/time/zoned-time'
 import { LOCATION_TYPES, STATES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { slugify } from '@forecourt/vehicle/slug'
@@ -65,10 +66,7 @@ const COLUMNS: Readonly<Record<string, readonly [field: string, read: Read]>> = 
   place_url: ['place_url', matching(/^https:\/\/\S+$/, 'an address that starts with https://')],
   place_id: ['place_id', text],
   map_key: ['map_key', text],
-  review_listing: [
-    'review_listing',
-    matching(/^accounts\/[\w-]+\/locations\/[\w-]+$/, 'accounts/…/locations/…'),
-  ],
+  review_listing: ['review_listing', matching(REVIEW_LISTING, 'accounts/…/locations/…')],
   dealership_id: ['dealership_id', number(1, 2 ** 31, true)],
   dealer_license_number: ['dealer_license_number', text],
   motor_vehicle_repairer: ['motor_vehicle_repairer', text],

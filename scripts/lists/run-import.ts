@@ -38,6 +38,11 @@ export async function runImport(
   --tenant   short name of the dealer, e.g. harbour
   --dry-run  says what would happen and writes nothing
 ${about}`
+  /** Of a file or of a known service; undefined for neither and for both. */
+  const loaderOf = (file: string | undefined, from: string | undefined): ServiceImport | undefined => {
+    if (from !== undefined) return file === undefined && names.includes(from) ? services[from] : undefined
+    return file === undefined ? undefined : (client, request) => importList(client, { ...request, file })
+  }
   let hasRefused = false
   const status = await runTenantCommand(async () => {
     const { values, positionals } = parseArgs({
@@ -52,9 +57,8 @@ ${about}`
     })
     if (values.help) return console.log(usage)
     const [file, ...more] = positionals
-    const service = values.from === undefined ? undefined : services[values.from]
-    const hasOneSource = (file === undefined) !== (service === undefined)
-    if (!hasOneSource || more.length > 0 || values.tenant === undefined) throw new Refusal(usage)
+    const load = loaderOf(file, values.from)
+    if (!load || more.length > 0 || values.tenant === undefined) throw new Refusal(usage)
     const client = contentWriter(env)
     const tenantId = await client.fetch<string | null>(
       '*[_type == "tenant" && slug.current == $slug && !(_id in path("drafts.**")) && !(_id in path("versions.**"))][0]._id',
@@ -62,9 +66,7 @@ ${about}`
     )
     if (tenantId === null) throw new Refusal(`There is no dealer "${values.tenant}".`)
     const isTrial = values['dry-run']
-    const report = await (service
-      ? service(client, { tenantId, isTrial })
-      : importList(client, { file: file ?? '', tenantId, isTrial }))
+    const report = await load(client, { tenantId, isTrial })
     console.log(toldReport(report, isTrial))
     hasRefused = report.refused.length > 0
   })

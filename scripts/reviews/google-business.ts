@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../lib/steps.mjs'
-import type { ReviewService } from './review-service.ts'
+import type { PlaceReviews, ReviewService } from './review-service.ts'
 
 /**
  * Reviews by the interface of Google Business Profile, `accounts.locations.reviews.list` of version 4:
@@ -78,36 +78,29 @@ export function googleBusiness(env: NodeJS.ProcessEnv): ReviewService {
       let next: string | undefined
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const query = new URLSearchParams({ pageSize: String(PAGE_SIZE), ...(next && { pageToken: next }) })
-        const found = await ask(
-          `${settings.GOOGLE_BUSINESS_URL}/${listing}/reviews?${query.toString()}`,
-          PAGE,
-          {
-            headers,
-          },
-        )
+        const url = `${settings.GOOGLE_BUSINESS_URL}/${listing}/reviews?${query.toString()}`
+        const found = await ask(url, PAGE, { headers })
         cells.push(...found.reviews.map((review) => cellsOf(review, timeZone)))
-        const { averageRating, totalReviewCount } = found
         next = found.nextPageToken
-        if (next !== undefined) continue
-        return {
-          cells,
-          ...(averageRating && totalReviewCount
-            ? { rating: { average_rating: averageRating, count: totalReviewCount } }
-            : {}),
-        }
+        if (next === undefined) return { cells, ...ratingOf(found) }
       }
       throw new Error(`more than ${MOST_PAGES * PAGE_SIZE} reviews`)
     },
   }
 }
 
+function ratingOf({ averageRating, totalReviewCount }: z.infer<typeof PAGE>): Pick<PlaceReviews, 'rating'> {
+  if (!averageRating || !totalReviewCount) return {}
+  return { rating: { average_rating: averageRating, count: totalReviewCount } }
+}
+
 function cellsOf(review: z.infer<typeof REVIEW>, timeZone: string): Record<string, string> {
   const { reviewId, reviewer, starRating, comment, createTime, reviewReply } = review
-  const isNamed = reviewer?.isAnonymous !== true && reviewer?.displayName
+  const name = reviewer?.isAnonymous === true ? undefined : reviewer?.displayName
   const isAnswered = !UNSHOWN_ANSWERS.includes(reviewReply?.reviewReplyState ?? '')
   return {
     id: reviewId,
-    customer_name: (isNamed || ANONYMOUS).slice(0, 80),
+    customer_name: (name || ANONYMOUS).slice(0, 80),
     // Without stars it is 0, which is refused with its id.
     rating: String(STARS.indexOf(starRating) + 1),
     text: comment ?? '',

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { REVIEW_LISTING } from '@forecourt/tenant-config/places/review-listing'
 import type { ListReport } from '../lists/read-list.ts'
 import { Refusal } from '../lib/steps.mjs'
 import { LISTED_PLACES_QUERY } from './listed-places.query.ts'
@@ -34,6 +35,8 @@ export async function importFromService(
   const ratings: [Place, NonNullable<PlaceReviews['rating']>][] = []
   for (const place of places) {
     try {
+      if (!REVIEW_LISTING.test(place.listing))
+        throw new Error(`“Reviews at” expected accounts/…/locations/…, got "${place.listing}"`)
       const { cells, rating } = await service.reviewsOf(place.listing, timeZone ?? 'Australia/Sydney')
       const read = cells.map((row) => ({
         id: row['id'] ?? '',

@@ -24,11 +24,13 @@ export function RowButtons({ rowId }: { rowId: string }) {
     if (!row) return undefined
     const look = () => {
       const hidden = row.scrollWidth - row.clientWidth
-      setEnds(
-        hidden > NEARLY
-          ? { isAtStart: row.scrollLeft <= NEARLY, isAtEnd: row.scrollLeft >= hidden - NEARLY }
-          : undefined,
-      )
+      const isAtStart = row.scrollLeft <= NEARLY
+      const isAtEnd = row.scrollLeft >= hidden - NEARLY
+      setEnds((before) => {
+        if (hidden <= NEARLY) return undefined
+        const isSame = before?.isAtStart === isAtStart && before.isAtEnd === isAtEnd
+        return isSame ? before : { isAtStart, isAtEnd }
+      })
     }
     const resized = new ResizeObserver(look)
     resized.observe(row)

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { REVIEW_LISTING } from '@forecourt/tenant-config/places/review-listing'
 import { isTimeZone } from '@forecourt/tenant-config/time/zoned-time'
 import { ownDocuments } from '../../objects/own-documents.ts'
 import { countOthers } from '../count-others.ts'
@@ -245,7 +246,7 @@ export const location = defineType({
       group: 'settings',
       validation: (rule) =>
         rule
-          .regex(/^accounts\/[\w-]+\/locations\/[\w-]+$/, { name: 'name of a listing' })
+          .regex(REVIEW_LISTING, { name: 'name of a listing' })
           .error('Expected accounts/, a number, /locations/ and a number.'),
     }),
     defineField({

@@ -1,8 +1,8 @@
+import { SIGN_IN_PATH } from '../addresses/sign-in-path.ts'
 import { toldPath } from '../addresses/told-path.ts'
 
 const TRAIL_KEY = 'forecourt.trail'
 const MOST_PAGES = 30
-const SIGN_IN = /(?:^|\/)sign-in$/
 
 interface Trail {
   visited_pages: string[]
@@ -19,7 +19,9 @@ export function notePage({ pathname, search }: Pick<Location, 'pathname' | 'sear
     ),
     // The query that brought the visitor here is kept; that of signing in is the site's own.
     linked_query_params:
-      pages.length === 0 && !SIGN_IN.test(page) ? Object.fromEntries(new URLSearchParams(search)) : params,
+      pages.length === 0 && !page.endsWith(SIGN_IN_PATH)
+        ? Object.fromEntries(new URLSearchParams(search))
+        : params,
   }
   try {
     sessionStorage.setItem(TRAIL_KEY, JSON.stringify(trail))

@@ -9,7 +9,8 @@ import { deviceName } from '../server/sign-in/device-name.ts'
 import { MADE, USED } from '../server/sign-in/passkeys/passkey-answers.ts'
 import { relyingParty, type RelyingParty } from '../server/sign-in/passkeys/relying-party.ts'
 import { SESSION_COOKIE, setCookie, setScriptCookie } from '../server/sign-in/session-cookie.ts'
-import { readTarget, SIGN_IN_PATH } from '../server/sign-in/sign-in-address.ts'
+import { SIGN_IN_PATH } from '../addresses/sign-in-path.ts'
+import { readTarget } from '../server/sign-in/sign-in-address.ts'
 import { VISITOR_COOKIE } from './visitor-name.ts'
 
 const mayAsk = createVisitorLimit({

@@ -3,8 +3,6 @@
  * tenant allows.
  */
 
-import type { Tenant } from './tenant.ts'
-
 const YOUTUBE_HOSTS = [
   'youtube.com',
   'www.youtube.com',
@@ -17,11 +15,20 @@ const YOUTUBE_PLAYERS = ['www.youtube-nocookie.com', 'www.youtube.com']
 const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com']
 const VIMEO_PLAYER = 'player.vimeo.com'
 
+/** A key of Google's Maps Embed API. */
+export const MAPS_KEY = /^[\w-]{1,100}$/
+
 /** Host and path of Google's Maps Embed API. */
 export const HOSTED_MAPS = 'www.google.com/maps/embed/'
 
 /** Returns what frames of a tenant's pages may show: hosts, or a host with the path below which frames are. */
-export function frameHosts({ embeds, maps }: Pick<Tenant, 'embeds' | 'maps'>): string[] {
+export function frameHosts({
+  embeds,
+  maps,
+}: {
+  embeds: { allow: AllowedHosts }
+  maps: { key?: string | undefined }
+}): string[] {
   return [...embeds.allow, ...(maps.key === undefined ? [] : [HOSTED_MAPS])]
 }
 

@@ -1,6 +1,7 @@
 // The addresses of a tenant's pages, and what it lets into them (requirements Part 6, RTE, AUTH-02, ANL-01, N41).
 import * as z from 'zod'
 import { FINANCE_PATHS } from '../routes/route-redirect.ts'
+import { MAPS_KEY } from './embeds.ts'
 import { filledText, host, ownPath } from './tenant-parts.ts'
 import { EVENT_NAMES } from './vocabulary.ts'
 
@@ -36,10 +37,7 @@ export const embedsSchema = z.object({ allow: z.array(host) })
 
 /** The public key of a service of maps; without it maps are drawn here (N31). */
 export const mapsSchema = z.object({
-  key: z
-    .string()
-    .regex(/^[\w-]{1,100}$/)
-    .optional(),
+  key: z.string().regex(MAPS_KEY).optional(),
 })
 
 const eventId = z.int().min(0)

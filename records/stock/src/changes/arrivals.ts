@@ -58,10 +58,10 @@ export async function arrivals(
   }))
 }
 
-/** Who looks later than this after a vehicle came finds it in the search. */
-const INDEXED_WITHIN_MS = 3_600_000
+/** The search knows a vehicle long before this time has passed since it came; after it, nobody waits for it. */
+export const INDEXED_WITHIN_MS = 3_600_000
 
-/** The number of the newest entry of the history before which the search knows everything; 0 without one. */
+/** The number of the last entry of the history up to which the search knows every vehicle; 0 without one. */
 export async function newestIndexedEntry(db: Database, now: number): Promise<number> {
   const newest = await newestEntry(db)
   const [pending] = await db

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { MAPS_KEY } from '@forecourt/tenant-config/tenant/embeds'
 
 const phoneRule = /^[+\d][\d ]{7,}$/
 
@@ -146,9 +147,7 @@ export const contactFields = [
         description:
           'Optional. A key of Google’s Maps Embed API. It is public: allow it for the addresses of this site alone.',
         validation: (rule) =>
-          rule
-            .regex(/^[\w-]{1,100}$/, { name: 'key' })
-            .error('A key is letters, digits, dashes and underscores.'),
+          rule.regex(MAPS_KEY, { name: 'key' }).error('A key is letters, digits, dashes and underscores.'),
       }),
     ],
   }),

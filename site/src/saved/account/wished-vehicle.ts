@@ -1,9 +1,9 @@
+import { SIGN_IN_PATH } from '../../addresses/sign-in-path.ts'
 import type { SavedVehicle } from '../saved-vehicle.ts'
 import type { SavedSite } from '../use-saved.ts'
 
 /** Whoever takes longer to sign in presses again. */
 const LIFETIME_MS = 30 * 60_000
-const SIGN_IN = '/sign-in'
 
 const keyOf = ({ link }: Pick<SavedSite, 'link'>): string => `forecourt:wish:${link('/')}`
 
@@ -31,5 +31,5 @@ export function takeWish(site: Pick<SavedSite, 'link'>): string | undefined {
 
 /** Forgets it once the visitor is back on a page without having signed in. */
 export function forgetWish(site: Pick<SavedSite, 'link'>): void {
-  if (location.pathname !== site.link(SIGN_IN)) takeWish(site)
+  if (location.pathname !== site.link(SIGN_IN_PATH)) takeWish(site)
 }

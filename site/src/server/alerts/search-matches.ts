@@ -1,4 +1,4 @@
-import { type Arrival, arrivals, newestEntry } from '@forecourt/stock/arrivals'
+import { type Arrival, arrivals, INDEXED_WITHIN_MS, newestEntry } from '@forecourt/stock/arrivals'
 import {
   matchProgress,
   noteMatches,
@@ -27,8 +27,6 @@ const ARRIVALS_AT_ONCE = 250
 const SEARCHES_AT_ONCE = 200
 /** A search can have hundreds of visitors: the record answers others in between. */
 const MATCHES_AT_ONCE = 25
-/** The search knows a vehicle long before; after this time, others wait for it no longer. */
-const INDEXED_WITHIN_MS = 3_600_000
 
 /**
  * Looks through what came into stock or got cheaper for what meets searches that visitors saved; each part is noted with how far

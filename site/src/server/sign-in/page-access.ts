@@ -2,7 +2,7 @@ import { routeAccess, failClosedAccess, type RouteAccess } from '@forecourt/tena
 import { settingsAccess } from '@forecourt/tenant-config/routes/page-gates'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
-import { SIGN_IN_PATH } from './sign-in-address.ts'
+import { SIGN_IN_PATH } from '../../addresses/sign-in-path.ts'
 
 /** Rules are looked through once per published set: tenants without a rule on pages pay one map lookup. */
 const routeRules = new WeakMap<readonly TenantRule[], readonly TenantRule[]>()

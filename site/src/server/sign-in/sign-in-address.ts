@@ -1,3 +1,4 @@
+import { SIGN_IN_PATH } from '../../addresses/sign-in-path.ts'
 import { sameSitePath } from '../content/preview-target.ts'
 import { hostName } from '../http/host-name.ts'
 
@@ -14,7 +15,6 @@ export const SIGN_IN_TYPES = [
 ] as const
 export type SignInType = (typeof SIGN_IN_TYPES)[number]
 
-export const SIGN_IN_PATH = '/sign-in'
 /** Both paths together have to fit into the address of the sign-in page. */
 const MAX_PATH_CHARS = 1000
 

@@ -1,0 +1,2 @@
+/** Where visitors sign in. */
+export const SIGN_IN_PATH = '/sign-in'
