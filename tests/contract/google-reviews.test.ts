@@ -1,11 +1,11 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { googleBusiness } from '../../scripts/reviews/google-business.ts'
 import { importFromService } from '../../scripts/reviews/import-from-service.ts'
-import { startLakeProcess, type LakeProcess } from './content-lake/lake-process.ts'
+import { lakeClient, startLakeProcess, type LakeProcess } from './content-lake/lake-process.ts'
 import { DENIED, KEDRON, NEWSTEAD, PAGES, TOKEN } from './google-reviews.recorded.ts'
 
 let lake: LakeProcess
@@ -18,16 +18,7 @@ const asked: string[] = []
 
 beforeAll(async () => {
   lake = await startLakeProcess()
-  client = createClient({
-    projectId: 'forecourt',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    token: lake.token,
-    perspective: 'raw',
-  })
+  client = lakeClient(lake, 'raw')
   google = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve))
   const { port } = google.address() as AddressInfo
@@ -144,6 +135,14 @@ it('a place that Google does not answer for whole keeps what it has, and the oth
   const { notes } = await load()
   expect(notes).toHaveLength(3)
   expect(notes?.[0]).toMatch(/^Google no longer has review-a-google-\w+ by .+: delete or hide it$/)
+})
+
+it('a listing that is none is asked of nobody', async () => {
+  await client.patch('location-a-newstead').set({ review_listing: '../../oauth' }).commit()
+  expect((await load()).refused).toEqual([
+    'newstead: “Reviews at” expected accounts/…/locations/…, got "../../oauth"',
+  ])
+  expect(asked).toEqual([`/${KEDRON}/reviews?pageSize=50`])
 })
 
 it('an import that cannot sign in, or has nobody to ask for, says so', async () => {

@@ -1,11 +1,11 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importLocations } from '../../scripts/lists/import-locations.ts'
 import { importReviews } from '../../scripts/reviews/import-reviews.ts'
-import { startLakeProcess, type LakeProcess } from './content-lake/lake-process.ts'
+import { lakeClient, startLakeProcess, type LakeProcess } from './content-lake/lake-process.ts'
 
 let lake: LakeProcess
 let client: SanityClient
@@ -14,16 +14,7 @@ let folder: string
 beforeAll(async () => {
   lake = await startLakeProcess()
   folder = await mkdtemp(join(tmpdir(), 'locations-'))
-  client = createClient({
-    projectId: 'forecourt',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    token: lake.token,
-    perspective: 'raw',
-  })
+  client = lakeClient(lake, 'raw')
   await client.create({ _id: 'tenant-a', _type: 'tenant', name: 'A' })
 })
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { type ClientPerspective, createClient, type SanityClient } from '@sanity/client'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ROOT } from '../../../scripts/lib/root.mjs'
@@ -30,4 +31,18 @@ export async function startLakeProcess(flags: readonly string[] = []): Promise<L
     environment: { FORECOURT_LAKE_ADMIN_TOKEN: token, FORECOURT_LAKE_READ_TOKEN: readToken },
   })
   return { url: `http://localhost:${port}`, token, readToken, pid, stop }
+}
+
+/** A client that may write every document of such a lake. */
+export function lakeClient({ url, token }: LakeProcess, perspective: ClientPerspective): SanityClient {
+  return createClient({
+    projectId: 'forecourt',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+    perspective,
+  })
 }

@@ -1,9 +1,9 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/lib/root.mjs'
-import { startLakeProcess, type LakeProcess } from '../content-lake/lake-process.ts'
+import { lakeClient, startLakeProcess, type LakeProcess } from '../content-lake/lake-process.ts'
 import { dealerDocuments, OTHER, OWN, SECRET } from './content.ts'
 import { ENTANGLED_TENANT, entangledDocuments } from './entangled.ts'
 
@@ -57,16 +57,7 @@ let client: SanityClient
 
 beforeAll(async () => {
   lake = await startLakeProcess()
-  client = createClient({
-    projectId: 'forecourt',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    token: lake.token,
-    useCdn: false,
-    apiHost: lake.url,
-    useProjectHostname: false,
-    perspective: 'published',
-  })
+  client = lakeClient(lake, 'published')
   const transaction = client.transaction()
   for (const document of dealerDocuments(OWN, ENTANGLED_TENANT)) transaction.create(document)
   for (const document of dealerDocuments(OTHER)) transaction.create(document)

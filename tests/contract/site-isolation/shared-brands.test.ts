@@ -1,9 +1,9 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import type { BrandQueryResult } from '@forecourt/schemas/generated/types'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { brandQuery } from '@forecourt/site/brand/brand.query'
 import { chooseBrand } from '@forecourt/site/brand/choose-brand'
-import { startLakeProcess, type LakeProcess } from '../content-lake/lake-process.ts'
+import { lakeClient, startLakeProcess, type LakeProcess } from '../content-lake/lake-process.ts'
 import { OTHER, OWN, reference } from './content.ts'
 
 let lake: LakeProcess
@@ -13,9 +13,7 @@ const shared = { allTenants: true }
 
 beforeAll(async () => {
   lake = await startLakeProcess()
-  const where = { projectId: 'forecourt', dataset: 'production', useProjectHostname: false }
-  const how = { apiVersion: '2025-02-19', useCdn: false, perspective: 'published' as const }
-  client = createClient({ ...where, ...how, token: lake.token, apiHost: lake.url })
+  client = lakeClient(lake, 'published')
 })
 beforeEach(() => client.delete({ query: '*[_type in ["manufacturer", "model", "brandCopy"]]' }))
 afterAll(() => lake?.stop())

@@ -1,7 +1,7 @@
 import { pageQuery } from '@forecourt/blocks/page-blocks.query'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startLakeProcess, type LakeProcess } from '../content-lake/lake-process.ts'
+import { lakeClient, startLakeProcess, type LakeProcess } from '../content-lake/lake-process.ts'
 import { OTHER, OWN, reference } from './content.ts'
 
 let lake: LakeProcess
@@ -27,9 +27,7 @@ const publish = (...documents: { _id: string; _type: string }[]) =>
 
 beforeAll(async () => {
   lake = await startLakeProcess()
-  const where = { projectId: 'forecourt', dataset: 'production', useProjectHostname: false }
-  const how = { apiVersion: '2025-02-19', useCdn: false, perspective: 'published' as const }
-  client = createClient({ ...where, ...how, token: lake.token, apiHost: lake.url })
+  client = lakeClient(lake, 'published')
 })
 afterAll(() => lake?.stop())
 

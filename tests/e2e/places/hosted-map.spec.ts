@@ -65,6 +65,7 @@ for (const javaScriptEnabled of [true, false])
           await page.getByText('Show the streets').click()
           await expect(frame).toBeVisible()
           expect((await frame.boundingBox())?.height).toBe(230)
+          await expect(frame).toHaveAttribute('sandbox', /^allow-scripts(?!.*top-navigation)/)
           await expect(frame.contentFrame().getByText('Streets of Newstead')).toBeVisible()
           expect(asked).toEqual([`${MAPS}?key=${KEY}&q=Harbour+City%2C+Newstead`])
         } else

@@ -49,6 +49,19 @@ test('[ENT-09] [ENT-10] [LOC-23] [REV-06] a place from a list has a page with al
     const report = await importLocations(content, { file, tenantId: 'tenant-wattle', isTrial: false })
     expect(report).toEqual({ created: ['wattle-kiama'], updated: [], refused: [], ignored: [] })
     await shows('7 Terralong St')
+    expect(await content.getDocument(ID)).toMatchObject({
+      location_type: 'sales',
+      location_subtype: 'buying',
+      manufacturers: ['Toyota', 'Mazda'],
+      primary: false,
+      visible: true,
+      dealership_id: 9901,
+      place_id: ROW.place_id,
+      opening_hours: expect.arrayContaining([
+        expect.objectContaining({ weekday: 1, status: 'Open', open: '08:30', close: '17:30' }),
+        expect.objectContaining({ weekday: 0, status: 'Closed' }),
+      ]),
+    })
     const picture = await content.fetch<object>('*[_type == "location" && defined(image.asset)][0].image')
     await content.patch(ID).set({ image: picture }).commit()
 
@@ -105,6 +118,7 @@ test('[ENT-09] [ENT-10] [LOC-23] [REV-06] a place from a list has a page with al
     await page.goto(platform.tenantUrl('wattle', PAGE))
     await page.getByText('View Holiday Opening Hours').click()
     await expect(main.getByText('Kiama show').locator('xpath=ancestor::div[1]')).toContainText('10 am – 2 pm')
+    expect(await body('/locations/wattle-street')).not.toContain('Kiama show')
     await expect(main.getByText('After the show').locator('xpath=ancestor::div[1]')).toContainText('Closed')
 
     // Without a rating of its own it has that of its dealership.
