@@ -4,7 +4,7 @@ import { lockHolder } from '@forecourt/stock/process-lock'
 import { isInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { printFailure } from './lib/steps.mjs'
-import { findBrowser } from './platform/browser.ts'
+import { findTestBrowser } from './platform/browser.ts'
 import { BUILD_TARGETS, isBuilt } from './platform/build/build.ts'
 import { table } from './platform/overview.ts'
 import { isPortTaken } from './platform/ports.ts'
@@ -113,7 +113,7 @@ async function machine({ mode, dataDir }: PlatformSettings): Promise<string[][]>
     ['data folder', `${dataDir}: ${folder}${holder === undefined ? '' : `, in use by pid ${holder}`}`],
     ['disk', freeSpace(dataDir)],
     ['open files', descriptors(holder)],
-    ['browser for tests', (await findBrowser(process.env)) ?? 'none; npm test installs one where it may'],
+    ['browser for tests', (await findTestBrowser(process.env)) ?? 'none; npm test installs one where it may'],
   ]
 }
 

@@ -2,7 +2,7 @@ import { checkSteps, pipelineEnvironment, turboTask } from './pipeline/checks.ts
 import { runPlaywright, runVitest } from './pipeline/commands.ts'
 import { finish } from './pipeline/finish.ts'
 import { runPipeline, type PipelineStep } from './pipeline/steps.ts'
-import { ensureBrowser } from './platform/browser.ts'
+import { ensureLightBrowser } from './platform/browser.ts'
 import { watchEnding } from './platform/ending.ts'
 
 const MINUTE_MS = 60_000
@@ -44,7 +44,7 @@ function testSteps(isDeep: boolean): PipelineStep[] {
       name: 'browser',
       run: async () => {
         // The suites find the same browser again through this variable.
-        environment['FORECOURT_CHROMIUM'] = await ensureBrowser(process.env)
+        environment['FORECOURT_CHROMIUM'] = await ensureLightBrowser(process.env)
         return undefined
       },
     },

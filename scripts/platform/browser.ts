@@ -6,13 +6,16 @@ import { promisify } from 'node:util'
 import { runCommand } from '../lib/run-command.mjs'
 import { Refusal, step } from '../lib/steps.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Chromium without windows: a page of the tests takes it less than half of the work that it takes a whole browser. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+const SHELL_PACKAGE = 'chromium-headless-shell'
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const VERSION_MS = 20_000
 const run = promisify(execFile)
 
-function onPath(env: NodeJS.ProcessEnv): string[] {
+function onPath(env: NodeJS.ProcessEnv, names: string[]): string[] {
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 function inPlaywrightCache(env: NodeJS.ProcessEnv): string[] {
@@ -57,17 +60,25 @@ async function isBrowser(path: string): Promise<boolean> {
   }
 }
 
-/** Absolute path of a Chromium or Chrome on this machine, or undefined. FORECOURT_CHROMIUM wins. */
-export async function findBrowser(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const named = env['FORECOURT_CHROMIUM']
-  const candidates = [
-    ...(named === undefined ? [] : [named]),
-    ...onPath(env),
+async function firstBrowser(paths: (string | undefined)[]): Promise<string | undefined> {
+  for (const path of paths) if (path !== undefined && (await isBrowser(path))) return path
+  return undefined
+}
+
+/** Absolute path of a whole Chromium or Chrome on this machine, or undefined. FORECOURT_CHROMIUM wins. */
+export function findBrowser(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  return firstBrowser([
+    env['FORECOURT_CHROMIUM'],
+    ...onPath(env, BROWSERS),
     ...inPlaywrightCache(env),
     ...standardPlaces(env),
-  ]
-  for (const path of candidates) if (await isBrowser(path)) return path
-  return undefined
+  ])
+}
+
+/** Absolute path of the browser that tests run in, or undefined: FORECOURT_CHROMIUM, a headless shell, or a whole browser. */
+export async function findTestBrowser(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const light = await firstBrowser([env['FORECOURT_CHROMIUM'], ...onPath(env, SHELLS)])
+  return light ?? findBrowser(env)
 }
 
 const SENTENCE =
@@ -85,28 +96,64 @@ async function aptGet(): Promise<string[] | undefined> {
   }
 }
 
-async function installChromium(apt: string[], env: NodeJS.ProcessEnv): Promise<void> {
+async function install(packageName: string, apt: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const [command = '', ...before] = apt
   const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
-  await step('Installing Chromium with apt-get', async (tell) => {
+  await step(`Installing ${packageName} with apt-get`, async (tell) => {
     const call = (args: string[]) =>
       runCommand('apt-get', command, [...before, ...args], {
         env: quiet,
         onLine: tell,
       })
     await call(['update'])
-    await call(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+    await call(['install', '-y', '--no-install-recommends', packageName, 'fonts-liberation'])
   })
 }
 
-/** Finds a browser, else installs Debian's Chromium where that is allowed, else refuses with one sentence. */
-export async function ensureBrowser(env: NodeJS.ProcessEnv): Promise<string> {
-  const found = await findBrowser(env)
+async function ensure(
+  packages: string[],
+  find: (env: NodeJS.ProcessEnv) => Promise<string | undefined>,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const found = await find(env)
   if (found !== undefined) return found
   const apt = await aptGet()
   if (apt === undefined) throw new Refusal(SENTENCE)
-  await installChromium(apt, env)
-  const installed = await findBrowser(env)
-  if (installed === undefined) throw new Refusal(SENTENCE)
-  return installed
+  let refusal: unknown
+  for (const name of packages) {
+    try {
+      await install(name, apt, env)
+    } catch (error) {
+      refusal = error
+      continue
+    }
+    const installed = await find(env)
+    if (installed !== undefined) return installed
+  }
+  throw refusal ?? new Refusal(SENTENCE)
+}
+
+/** Finds a whole browser, else installs Debian's Chromium where that is allowed, else refuses with one sentence. */
+export function ensureBrowser(env: NodeJS.ProcessEnv): Promise<string> {
+  return ensure(['chromium'], findBrowser, env)
+}
+
+/** Finds a browser for tests, else installs Debian's headless shell, or its Chromium where there is no shell, else refuses. */
+export function ensureTestBrowser(env: NodeJS.ProcessEnv): Promise<string> {
+  return ensure([SHELL_PACKAGE, 'chromium'], findTestBrowser, env)
+}
+
+/**
+ * The browser for a whole run of the tests. Root, which is CI or a container, gets a headless shell installed also beside a
+ * whole browser, because it halves the run; where that fails the whole browser serves. Else as ensureTestBrowser.
+ */
+export async function ensureLightBrowser(env: NodeJS.ProcessEnv): Promise<string> {
+  const found = await findTestBrowser(env)
+  const isLight = found === env['FORECOURT_CHROMIUM'] || SHELLS.some((name) => found?.endsWith(name) === true)
+  if (found !== undefined && !isLight && process.getuid?.() === 0) {
+    const apt = await aptGet()
+    // Its failure is on the console, and the whole browser is there.
+    if (apt !== undefined) await install(SHELL_PACKAGE, apt, env).catch(() => {})
+  }
+  return ensureTestBrowser(env)
 }

@@ -229,6 +229,8 @@ test('a price that changed on the way is told, and reserved only when the button
   const { load, get } = await openDealer(platform, slug)
   try {
     await load(rows, 'full')
+    // An open page would take over the new price by itself before the button is pressed.
+    await page.route('**/api/changes**', (route) => route.abort())
     await page.goto(platform.tenantUrl(slug, `/cars/${slugOf(0)}/checkout`))
     await load(
       rows.map((row) => ({ ...row, price: 21_500 })),

@@ -10,9 +10,18 @@ export class StudioTab {
     this.#url = url
   }
 
-  /** Opens a path of the Studio, `/structure` for example. */
-  async goto(path: string): Promise<void> {
+  /** Loads a path of the Studio, as a bookmark does. */
+  async load(path: string): Promise<void> {
     await this.page.goto(this.#url + path)
+  }
+
+  /** Opens a path of the Studio, `/structure` for example; a Studio that is open goes there as by its own links. */
+  async goto(path: string): Promise<void> {
+    if (!this.page.url().startsWith(this.#url)) return this.load(path)
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, this.#url + path)
   }
 
   /** Opens a document's form by the address that previews and search results use. */

@@ -1,17 +1,10 @@
-import { useState } from 'react'
+import { create } from 'zustand'
 import { type DeskFilters, NO_FILTERS } from './desk-list.ts'
 
 /** The Studio makes a tool anew while it starts, and whenever somebody comes back to it: what was chosen stays. */
-let chosen: DeskFilters = NO_FILTERS
+const useChosen = create<DeskFilters>(() => NO_FILTERS)
 
 /** What the lists are narrowed to, and how to narrow them otherwise. */
 export function useFilters(): [DeskFilters, (filters: DeskFilters) => void] {
-  const [filters, setFilters] = useState(chosen)
-  return [
-    filters,
-    (next) => {
-      chosen = next
-      setFilters(next)
-    },
-  ]
+  return [useChosen(), (filters) => useChosen.setState(filters, true)]
 }
