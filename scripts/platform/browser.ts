@@ -119,18 +119,19 @@ async function ensure(
   if (found !== undefined) return found
   const apt = await aptGet()
   if (apt === undefined) throw new Refusal(SENTENCE)
-  let refusal: unknown
+  let refusal = new Refusal(SENTENCE)
   for (const name of packages) {
     try {
       await install(name, apt, env)
     } catch (error) {
+      if (!(error instanceof Refusal)) throw error
       refusal = error
       continue
     }
     const installed = await find(env)
     if (installed !== undefined) return installed
   }
-  throw refusal ?? new Refusal(SENTENCE)
+  throw refusal
 }
 
 /** Finds a whole browser, else installs Debian's Chromium where that is allowed, else refuses with one sentence. */
