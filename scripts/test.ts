@@ -57,7 +57,7 @@ function testSteps(isDeep: boolean): PipelineStep[] {
     {
       name: 'e2e',
       needs: ['build', 'browser'],
-      run: (tell) => runPlaywright('e2e', environment, limit(50), tell),
+      run: (tell) => runPlaywright('e2e', environment, limit(60), tell),
     },
   ]
 }
