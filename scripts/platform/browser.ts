@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { runCommand } from '../lib/run-command.mjs'
 import { Refusal, step } from '../lib/steps.mjs'
 
-/** Chromium without windows: a page of the tests takes it less than half of the work that it takes a whole browser. */
+/** Chromium without windows, which needs less than half of a whole browser's processor time for a page. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const SHELL_PACKAGE = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -146,11 +146,11 @@ export function ensureTestBrowser(env: NodeJS.ProcessEnv): Promise<string> {
 
 /**
  * The browser for a whole run of the tests. Root, which is CI or a container, gets a headless shell installed also beside a
- * whole browser, because it halves the run; where that fails the whole browser serves. Else as ensureTestBrowser.
+ * whole browser, because the tests share the processor with it; where that fails the whole browser serves.
  */
 export async function ensureLightBrowser(env: NodeJS.ProcessEnv): Promise<string> {
   const found = await findTestBrowser(env)
-  const isLight = found === env['FORECOURT_CHROMIUM'] || SHELLS.some((name) => found?.endsWith(name) === true)
+  const isLight = found === env['FORECOURT_CHROMIUM'] || SHELLS.includes(basename(found ?? ''))
   if (found !== undefined && !isLight && process.getuid?.() === 0) {
     const apt = await aptGet()
     // Its failure is on the console, and the whole browser is there.

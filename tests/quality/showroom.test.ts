@@ -3,7 +3,7 @@ import { openDarkroom } from '@forecourt/showroom/darkroom'
 import { PICTURES, readManifest } from '@forecourt/showroom/manifest'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
-import { browserLaunch } from '../harness/browser.ts'
+import { ensureBrowser } from '../../scripts/platform/browser.ts'
 
 /** Small enough to be drawn in seconds; a draft of it differs from the kept picture by noise and soft shadows only. */
 const SIZE = { width: 480, height: 320 }
@@ -24,7 +24,7 @@ it('draws three of the kept pictures again, each like itself and unlike the othe
   const shape = heroes.find((hero) => heroes.filter((other) => other.shape === hero.shape).length >= 3)?.shape
   const three = heroes.filter((hero) => hero.shape === shape).slice(0, 3)
   expect(three).toHaveLength(3)
-  const darkroom = await openDarkroom((await browserLaunch()).executablePath)
+  const darkroom = await openDarkroom(await ensureBrowser(process.env))
   try {
     const kept = await Promise.all(three.map(({ file }) => pixels(sharp(join(PICTURES, file)))))
     for (const [index, { shape, paint, view }] of three.entries()) {
