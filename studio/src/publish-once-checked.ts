@@ -50,7 +50,7 @@ function after(ms: number, then: () => void): () => void {
 export function publishOnceChecked(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishOnceChecked: DocumentActionComponent = (props) => {
     const action = usePublish(props)
-    const { id, type, draft, release } = props
+    const { id, type, draft, release, ready } = props
     const { isSyncing } = useSyncState(id, type)
     const check = useValidationStatus(draft?._id ?? id, type, !release)
     const [isWanted, setIsWanted] = useState(() => (waiting.get(id) ?? 0) > Date.now())
@@ -95,8 +95,8 @@ export function publishOnceChecked(usePublish: DocumentActionComponent): Documen
       if (!isDropped) return
       return after(STUDIO_WAITS_MS, () => setSent(undefined))
     }, [isDropped])
-    // It is published, or somebody else has discarded the draft meanwhile.
-    const isGone = draft === null
+    // It is published, or somebody else has discarded the draft meanwhile; a form that is built anew has none at first.
+    const isGone = ready && draft === null
     useEffect(() => {
       if (!isWanted || !isGone) return
       waiting.delete(id)

@@ -116,3 +116,27 @@ test('Publish that a late change interrupts publishes that change as well', asyn
   await expect(studio.toast('Said at the end was published')).toBeVisible()
   await documents.expect(id, { name: 'Said at the end', highlight: 'New' })
 })
+
+test('Publish that was pressed is done though the form is built anew meanwhile', async ({
+  studioOf,
+  documents,
+}) => {
+  const id = await documents.offer('journey-rebuilt', 'Built once')
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await controlIdle(page)
+  await studio.edit('offer', id)
+  await studio.input('highlight').fill('New')
+  await documents.expect(`drafts.${id}`, { highlight: 'New' })
+  await expect(studio.action('publish')).toBeEnabled()
+  await holdIdle(page)
+  await studio.input('name').fill('Built twice')
+  await studio.action('publish').click()
+  await expect(studio.action('checking…')).toBeDisabled()
+  await studio.goto('/structure/offer')
+  await expect(studio.form).toHaveCount(0)
+  await studio.edit('offer', id)
+  await releaseIdle(page)
+  await expect(studio.toast('Built twice was published')).toBeVisible()
+  await documents.expect(id, { name: 'Built twice', highlight: 'New' })
+})
