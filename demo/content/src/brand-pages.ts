@@ -176,7 +176,11 @@ const LISTS: readonly {
     ],
     listing: (make) => `/search/${make}`,
     own: [
-      { title: 'Harbour City Finance', description: 'Ask for a quote before you choose.', path: '/finance' },
+      {
+        title: 'Harbour City Finance',
+        description: 'Ask for a quote before you choose.',
+        path: '/finance-enquiry',
+      },
       {
         title: 'Harbour City Service',
         description: 'Most makes, with a loan car if you book ahead.',

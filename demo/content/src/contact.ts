@@ -30,6 +30,8 @@ interface Contact {
   categories: NonNullable<FormDefinition['categories']>
   vehicleTitle: string
   thanks: string
+  /** What visitors agree to by sending, where the brand asks for it (LEAD-18). */
+  terms?: string
 }
 
 const CONTACTS: readonly Contact[] = [
@@ -90,6 +92,7 @@ const CONTACTS: readonly Contact[] = [
     ],
     vehicleTitle: 'Ask about this MG',
     thanks: 'The showroom will be in touch today.',
+    terms: 'By sending this you agree to our terms and conditions.',
   },
   {
     dealer: outbackTenant,
@@ -119,6 +122,7 @@ export const contactForms: readonly SeedForm[] = CONTACTS.flatMap((contact) => {
     _type: 'formDefinition',
     tenant: referenceTo(contact.dealer._id),
     thanksText: contact.thanks,
+    ...(contact.terms !== undefined && { termsText: contact.terms }),
   } as const
   return [
     {

@@ -31,8 +31,9 @@ const PAGES_OF: Partial<Record<Dealer, readonly string[]>> = {
     '/service',
     '/trade-in',
     '/cars/trade-in',
+    '/finance-enquiry',
   ],
-  wattle: ['/dealer-locator', '/locations/wattle-street'],
+  wattle: ['/dealer-locator', '/locations/wattle-street', '/apply-for-finance'],
   'southside-mg': [
     '/mg4',
     '/mg3',

@@ -20,6 +20,32 @@ test('a page’s finance calculator begins at $30,000 at the lender’s own rate
   await expect(page).toHaveURL(/\/enquiry\?form=financeQuote$/)
 })
 
+test('[RTE-07a] [RTE-07b] [RTE-07c] [RTE-07d] a dealer’s finance page is at the address that it chose; the other two lead there with their query', async ({
+  platform,
+}) => {
+  const all = ['/finance', '/finance-enquiry', '/apply-for-finance']
+  for (const [slug, chosen, heading] of [
+    ['southside-mg', '/finance', 'Know the figure before you fall for the car'],
+    ['harbour', '/finance-enquiry', 'One desk for three yards'],
+    ['wattle', '/apply-for-finance', 'Borrow less, sleep better'],
+  ] as const) {
+    const host = `${slug}.localhost`
+    const { status, body } = await getAs(platform, host, chosen)
+    expect([slug, status]).toEqual([slug, 200])
+    expect(body).toContain(heading)
+    expect(body).toContain('id="finance-form"')
+    for (const other of all.filter((path) => path !== chosen)) {
+      const led = await getAs(platform, host, `${other}?car_id=a-1&utm_source=mail`)
+      expect([slug, other, led.status, led.headers.location]).toEqual([
+        slug,
+        other,
+        301,
+        `${chosen}?car_id=a-1&utm_source=mail`,
+      ])
+    }
+  }
+})
+
 test('without scripts the calculator of a page answers on a page of its own', async ({ platform }) => {
   const { status, body } = await getAs(platform, HOST, '/estimates?amount=60000&term=5&frequency=month')
   expect(status).toBe(200)

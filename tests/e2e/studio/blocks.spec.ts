@@ -85,3 +85,56 @@ test('a block is chosen from a menu of groups by what it looks like', async ({ s
   await choice('Enquiry form').click()
   await documents.expect(`drafts.${id}`, { blocks: [{ _key: 'a' }, { _type: 'enquiryForm' }] })
 })
+
+/** What a dealer's pages need, and what the menu calls it. */
+const NEEDED = {
+  hero: 'Hero',
+  carousel: 'Carousel of slides',
+  featureBanner: 'Feature banner',
+  scrollingBanner: 'Scrolling banner',
+  tabbedFeatures: 'Tabbed features',
+  modelCarousel: 'Model carousel',
+  promoGrid: 'Promo tiles',
+  offersList: 'Offers',
+  offerSingle: 'One offer',
+  brandTiles: 'Brand tiles',
+  stats: 'Figures',
+  blurb: 'Call to action',
+  faq: 'Questions and answers',
+  recallCampaign: 'Recalls',
+  servicing: 'Service prices',
+  warrantyText: 'Warranty',
+  paymentStrip: 'Payment strip',
+  trustBanner: 'Benefits',
+  locationsCarousel: 'Locations carousel',
+  openingHours: 'Opening hours',
+  reviews: 'Reviews',
+  form: 'Enquiry form',
+  serviceTabs: 'Service tabs',
+  stockCarousel: 'Stock carousel',
+  popularBodyTypes: 'Popular body types',
+  priceSlider: 'Price slider',
+  financeCalculator: 'Finance calculator',
+  richText: 'Text',
+  embed: 'Frame of another site',
+}
+
+test('[STU-06] what a dealer’s pages need is in the menu of blocks; a hero is also a banner; popups and announcements are documents', async ({
+  studioOf,
+  documents,
+}) => {
+  const id = await documents.webPage('journey-needed', 'A page to fill', [textBlock('a', 'Alpha')])
+  const studio = await studioOf('Harriet Editor')
+  await studio.edit('page', id)
+  const { page } = studio
+  await studio.field('blocks').getByTestId('add-multiple-object-button').click()
+  const choices = page.getByRole('menuitem')
+  await expect(choices.filter({ hasText: 'Hero' }).first()).toBeVisible()
+  const offered = (await choices.allInnerTexts()).map((text) => text.split('\n', 1)[0])
+  expect(Object.values(NEEDED).filter((name) => !offered.includes(name))).toEqual([])
+  await page.getByRole('menuitem', { name: 'Hero', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Words below a full-width picture' })).toBeVisible()
+  await studio.goto('/structure')
+  for (const name of ['Popups', 'Announcements'])
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+})

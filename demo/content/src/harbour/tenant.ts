@@ -60,6 +60,7 @@ export const harbourTenant: SeedTenant = {
   // Its figures come with the demonstration's feed.
   tradeIn: { postMiscellaneous: true },
   finance: { provider: referenceTo('lender-manual') },
+  routes: { finance: '/finance-enquiry' },
   flags: {
     reservations: true,
     onlinePurchase: true,

@@ -30,6 +30,7 @@ export const outbackMenus: SeedMenu[] = siteMenus(OUTBACK, {
         pathLink('Trucks', TRUCK_LISTING),
         pathLink('Motorcycles', MOTORCYCLE_LISTING),
         pathLink('Sell us yours', '/sell-my-car'),
+        documentLink('Finance', 'page-outback-finance'),
       ]),
     },
     {

@@ -53,6 +53,7 @@ export const southsideMenus: SeedMenu[] = siteMenus(SOUTHSIDE, {
         pathLink('Privacy policy', '/privacy-policy'),
         pathLink('Terms and conditions', '/terms-and-conditions'),
         pathLink('Value my trade-in', '/trade-in'),
+        documentLink('Finance', 'page-southside-finance'),
         pathLink('Your account', '/sign-in'),
       ]),
     },

@@ -20,6 +20,7 @@ export const wattleMenus: SeedMenu[] = siteMenus(WATTLE, {
         pathLink('Family SUVs', '/used-car/used-cars?simple_body=SUV'),
         pathLink('Sell us your car', '/sell-my-car'),
         pathLink('Value your trade-in', '/trade-in'),
+        documentLink('Paying it off', 'page-wattle-finance'),
       ]),
     },
     {

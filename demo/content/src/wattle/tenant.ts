@@ -51,6 +51,7 @@ export const wattleTenant: SeedTenant = {
   },
   promo: { positions: [8], offset: 'random', rest: 'random' },
   finance: { provider: referenceTo('lender-manual'), buttonLabel: 'Finance Enquiry' },
+  routes: { finance: '/apply-for-finance' },
   flags: {
     evTag: false,
     viewCounter: true,
