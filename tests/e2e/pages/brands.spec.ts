@@ -25,7 +25,7 @@ test('[BRND-01] [RTE-31] the brands of a dealer have tiles by kind, which lead t
   await expect(page).toHaveURL(/finance/)
 })
 
-test('[BRND-04] makes in stock stand with the names and logos of their documents, and lead to as many vehicles as they say', async ({
+test('[BRND-04] [ENT-12c] makes in stock stand with the names and logos of their documents, and lead to as many vehicles as they say', async ({
   page,
   platform,
 }) => {

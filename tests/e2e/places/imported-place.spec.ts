@@ -34,7 +34,7 @@ const ROW = {
   opening_hours: '"Mon-Fri 08:30-17:30; Sat 09:00-12:00; Sun closed"',
 }
 
-test('[ENT-09] [ENT-10] [LOC-23] [REV-06] a place from a list has a page with all that the list says: address, map, directions, phones, hours, special days, licences, rating', async ({
+test('[ENT-09] [ENT-10] [ENT-12b] [LOC-23] [REV-06] a place from a list has a page with all that the list says: address, map, directions, phones, hours, special days, licences, rating', async ({
   page,
   platform,
   content,

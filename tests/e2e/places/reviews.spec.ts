@@ -14,7 +14,7 @@ const REVIEW = {
   source: 'Yard Stories',
 }
 
-test('[REV-01] [REV-02] a review has name, stars, words, day, age and picture, and is plain text whatever it holds, on the page of all, its place’s page and in the block', async ({
+test('[ENT-12a] [REV-01] [REV-02] a review has name, stars, words, day, age and picture, and is plain text whatever it holds, on the page of all, its place’s page and in the block', async ({
   page,
   platform,
   content,
