@@ -78,6 +78,7 @@ export const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: Index
   created_at: 'int64',
   updated_at: 'int64',
   custom_rank: 'int32',
+  recalled: 'string[]',
   rules: 'string[]',
   search_names: 'string[]',
   search_body: 'string',
@@ -115,7 +116,7 @@ const BOUNDED: readonly string[] = ['weekly_comparison_rate']
 const SEARCHED_WITHIN: readonly string[] = ['search_numbers']
 
 /** Goes up when documents are made differently from the same vehicle, so that an older index is rebuilt. */
-export const PROJECTION_VERSION = 11
+export const PROJECTION_VERSION = 12
 
 /** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
 export function stockCollectionSchema(name: string): CollectionCreateSchema {

@@ -92,6 +92,8 @@ export interface StockDocument extends SearchFields {
   created_at: number
   updated_at: number
   custom_rank: number
+  /** Slugs of the tenants whose recalls name it. */
+  recalled: string[]
   /** Tokens of the rules that are evaluated at indexing and whose condition it meets, for all tenants that may show it. */
   rules: string[]
   /** Media key, '' without a photo. */

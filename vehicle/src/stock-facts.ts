@@ -34,6 +34,8 @@ export interface ProjectionContext {
   finance?: (vehicle: StockFacts, lenders: NonNullable<Vehicle['finance']>) => WeeklyFigure | undefined
   /** Returns the base64 of a photo's preview by its media key; without this function documents have no previews. */
   photoPreview?: (mediaKey: string) => Promise<string>
+  /** Returns the slugs of the tenants whose recalls name a VIN; without this function nothing is recalled. */
+  recalledBy?: (vin: string) => string[]
   /** Returns the tokens of the rules that a vehicle meets (`rules`), as of the moment of the call. */
   ruleMatches?: (vehicle: EvaluatedVehicle) => string[]
 }
@@ -116,10 +118,18 @@ export function stockFacts(vehicle: Vehicle, context: ProjectionContext): StockF
     created_at: seconds(vehicle.created_at),
     updated_at: seconds(vehicle.updated_at),
     custom_rank: customRank(vehicle, context.now),
+    recalled: recalledBy(vehicle, context),
     rules: [],
   }
   // The weekly figure is computed last: it depends on the other facts.
   return { ...facts, ...weeklyFields(context.finance?.(facts, vehicle.finance ?? {}) ?? NO_FIGURE) }
+}
+
+/** Returns the tenants that may show a vehicle and whose recalls name it: a recall is no other dealer's business. */
+function recalledBy(vehicle: Vehicle, { allTenants, recalledBy: find }: ProjectionContext): string[] {
+  if (vehicle.vin === undefined || find === undefined) return []
+  const owners = tenantIds(vehicle, allTenants)
+  return find(vehicle.vin).filter((slug) => owners.includes(slug))
 }
 
 function identityFields(vehicle: Vehicle) {

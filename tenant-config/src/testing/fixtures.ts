@@ -77,6 +77,7 @@ export function vehicleFixture(changes: Partial<StockDocument> = {}): StockDocum
     created_at: 1_780_000_000,
     updated_at: 1_780_000_000,
     custom_rank: 0,
+    recalled: [],
     rules: [],
     search_names: [],
     search_body: '',

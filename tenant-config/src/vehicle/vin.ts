@@ -36,6 +36,16 @@ export function isVinIn(vin: string, line: string): boolean {
   return to === undefined ? vin.startsWith(from) : from <= vin && vin <= to
 }
 
+/** Prepares `isVinIn` for the lines of many lists and many vehicles: whole numbers are looked up, not compared. */
+export function vinMatcher(lines: readonly string[]): (vin: string) => boolean {
+  const whole = new Set(lines.map(plain).filter((line) => VIN.test(line)))
+  const others = lines.filter((line) => !VIN.test(plain(line)))
+  return (written) => {
+    const vin = plain(written)
+    return whole.has(vin) || others.some((line) => isVinIn(vin, line))
+  }
+}
+
 /** The part of the world in which a vehicle was built, by the first character of its VIN (ISO 3780); undefined for none. */
 export function vinRegion(vin: string): string | undefined {
   return REGIONS.find(([characters]) => characters.includes(vin.charAt(0)))?.[1]

@@ -1,4 +1,6 @@
+import { getAs } from '../../harness/get-as.ts'
 import { violationsOn } from '../tools/axe.ts'
+import { vehiclePage } from '../tools/fed-vehicle.ts'
 import { expect, test } from '../tools/platform-test.ts'
 
 test('[RCL-01] [RCL-02] [RCL-03] [RCL-04] the page of MG servicing has the banner, fixed prices, genuine parts, the free ride and the complimentary check', async ({
@@ -80,4 +82,71 @@ test('[RCL-05] [RCL-06] [RCL-07] [RCL-08] the recall page shows the campaign and
   await check('🚗'.repeat(17), /A VIN has/)
   expect(asked.filter((request) => /LSJZ|JM0KF/i.test(request))).toEqual([])
   expect(page.url()).not.toContain('vin')
+})
+
+test('recalled stock is told to staff, and kept from sale by a rule, for as long as the recall names it', async ({
+  page,
+  platform,
+  content,
+}) => {
+  const owner = { _type: 'reference', _ref: 'tenant-harbour' }
+  const stocknum = `RC${Date.now()}`
+  const { url, hide } = await vehiclePage(page, platform, { vin: 'KNAE351ABL6012345', stocknum })
+  const { pathname } = new URL(url)
+  const status = async () => (await getAs(platform, 'harbour.localhost', pathname)).status
+  const reasons = async () => {
+    const asked = await fetch(`${platform.url('site')}/api/explain?stock=${stocknum}&tenant=harbour`, {
+      headers: { authorization: `Bearer ${platform.secrets.lakeAdminToken}` },
+    })
+    const { answers } = (await asked.json()) as { answers: { reasons: { kind: string }[] }[] }
+    return answers.flatMap(({ reasons: all }) => all.map(({ kind }) => kind))
+  }
+  const recall = {
+    _id: 'journey-recall',
+    _type: 'recall',
+    tenant: owner,
+    name: 'RIO BRAKES',
+    number: 'REC-009999',
+    make: 'Kia',
+    vins: ['KNAE351ABL6012000-KNAE351ABL6013000'],
+  }
+  try {
+    await content.createOrReplace(recall)
+    await expect.poll(reasons).toEqual(['recalled'])
+    expect(await status()).toBe(200)
+    await content.createOrReplace({
+      _id: 'journey-recall-rule',
+      _type: 'tenantRule',
+      title: 'Nothing under a recall',
+      reason: 'It is repaired first.',
+      enabled: true,
+      order: 92,
+      on: 'stock',
+      effect: 'exclude',
+      allTenants: false,
+      tenants: [{ ...owner, _key: 'a' }],
+      where: {
+        combine: 'all',
+        conditions: [
+          {
+            _key: 'c',
+            _type: 'ruleCondition',
+            field: 'recalled',
+            op: 'eq',
+            valueFrom: 'fixed',
+            values: ['true'],
+          },
+        ],
+      },
+    })
+    await expect.poll(status).not.toBe(200)
+    await expect.poll(reasons).toEqual(['rule', 'recalled'])
+    await content.createOrReplace({ ...recall, vins: ['KNAE351ABL6013000'] })
+    await expect.poll(status).toBe(200)
+    await expect.poll(reasons).toEqual([])
+  } finally {
+    await content.delete('journey-recall-rule')
+    await content.delete('journey-recall')
+    await hide()
+  }
 })

@@ -14,6 +14,8 @@ export interface IngestTenant {
   finance?: ProjectionContext['finance']
   /** Returns the base64 of a photo's preview by its media key. */
   photoPreview?: ProjectionContext['photoPreview']
+  /** Returns the slugs of the tenants whose recalls name a VIN. */
+  recalledBy?: ProjectionContext['recalledBy']
   /** Returns the tokens of all tenants' rules that a vehicle meets, as of the moment of the call. */
   ruleMatches?: ProjectionContext['ruleMatches']
 }
@@ -31,6 +33,7 @@ export function projectionOf(tenant: IngestTenant, allTenants: TenantScope, now:
     ...(tenant.features === undefined ? {} : { features: tenant.features }),
     ...(tenant.finance === undefined ? {} : { finance: tenant.finance }),
     ...(tenant.photoPreview === undefined ? {} : { photoPreview: tenant.photoPreview }),
+    ...(tenant.recalledBy === undefined ? {} : { recalledBy: tenant.recalledBy }),
     ...(tenant.ruleMatches === undefined ? {} : { ruleMatches: tenant.ruleMatches }),
   }
 }

@@ -47,6 +47,8 @@ const DIRECTORY_TYPES = new Set([
   'specialHours',
   'leadTeam',
   'model',
+  // Vehicles in stock are marked by its VINs.
+  'recall',
   'redirect',
 ])
 

@@ -14,6 +14,7 @@ import { createSoldJob } from '../vehicles/sold-job.ts'
 import { createStandingJob } from '../vehicles/standing-job.ts'
 import { createStockIngest } from './stock-ingest.ts'
 import { createStockReindex } from './stock-reindex.ts'
+import { createRecallReader } from '../vehicles/recalled-vehicles.ts'
 import { projections, type DocumentSources } from '../tenants/stock-tenants.ts'
 import type { HostRegistry } from '../tenants/tenants.ts'
 
@@ -46,6 +47,7 @@ export function createStockJobs(options: StockJobsOptions) {
     geocode: places.findNow,
     photoPreview: (key) => media.preview(key),
     now,
+    recalledBy: createRecallReader(tenants),
     ruleMatches: (vehicle) => ruleIndex.matches(vehicle),
   }
   const stores = { records: () => records.open(), index: engine.index, tenants, facts, now }

@@ -6,7 +6,8 @@ import { movesWithTime } from '@forecourt/tenant-config/rules/language/boundarie
 import { evaluatorsFor, type Evaluator } from '@forecourt/tenant-config/rules/filter/index-rules'
 import { AGE_STEP_MS } from '@forecourt/tenant-config/rules/language/resolve'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
-import { financeToken, hasOldFigures } from '../vehicles/finance-token.ts'
+import { financePrefix, financeToken } from '../vehicles/finance-token.ts'
+import { recallPrefix, recallToken } from '../vehicles/recalled-vehicles.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { projections } from '../tenants/stock-tenants.ts'
@@ -92,8 +93,8 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
     evaluating = wanted
     const isKnown = (token: string) => noted.has(token) && !missed.has(token)
     const due = asked.filter(
-      ({ id, tokens, finance }) =>
-        passed.has(id) || !tokens.every(isKnown) || hasOldFigures(id, finance, noted),
+      ({ id, tokens, prefixes }) =>
+        passed.has(id) || !tokens.every(isKnown) || hasOutdated(noted, prefixes, tokens),
     )
     if (due.length === 0 && wanted.size === noted.size) return
     if (due.length > 0) {
@@ -160,12 +161,28 @@ function take(set: Set<string>): ReadonlySet<string> {
   return taken
 }
 
-/** Returns the tokens that a tenant's vehicles must be evaluated for: those of its rules, and that of its lender. */
+/**
+ * Returns the tokens that a tenant's vehicles must be evaluated for: those of its rules, that of its lender and that of its
+ * recalls, with the prefixes of the last two.
+ */
 function tokensOf(entry: TenantEntry, now: number) {
   const { id, tenant, rules } = entry
-  const finance = financeToken(entry, now)
-  const tokens = [...rules.map(({ token }) => token), finance].filter((token) => token !== undefined)
-  return { id, slug: tenant.slug, tokens, finance }
+  const tokens = [...rules.map(({ token }) => token), financeToken(entry, now), recallToken(entry)]
+  return {
+    id,
+    slug: tenant.slug,
+    tokens: tokens.filter((token) => token !== undefined),
+    prefixes: [financePrefix(id), recallPrefix(id)],
+  }
+}
+
+/** True when `known` holds a token with one of these prefixes that is not wanted any more: what it stood for has changed. */
+function hasOutdated(
+  known: ReadonlySet<string>,
+  prefixes: readonly string[],
+  wanted: readonly string[],
+): boolean {
+  return [...known].some((one) => prefixes.some((prefix) => one.startsWith(prefix)) && !wanted.includes(one))
 }
 
 /** Keeps each tenant's evaluators until its rules change, or the hour by which ages are evaluated is over. */

@@ -16,6 +16,8 @@ export interface DocumentSources {
   photoPreview: NonNullable<IngestTenant['photoPreview']>
   /** Epoch ms. */
   now(): number
+  /** Slugs of the tenants whose recalls name a VIN. */
+  recalledBy: NonNullable<IngestTenant['recalledBy']>
   /** Tokens of the rules that a vehicle meets. */
   ruleMatches: NonNullable<IngestTenant['ruleMatches']>
 }
@@ -29,6 +31,7 @@ export async function stockTenant(entry: TenantEntry, facts: DocumentSources): P
     locations: await facts.locations(entry),
     geocode: facts.geocode,
     photoPreview: facts.photoPreview,
+    recalledBy: facts.recalledBy,
     ruleMatches: facts.ruleMatches,
     finance: financeOf(entry, facts.now),
   }

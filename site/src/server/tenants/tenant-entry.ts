@@ -35,6 +35,8 @@ export interface TenantEntry {
   openingHours?: readonly OpeningHour[]
   /** The hours of all its places, by which pages change when one opens or closes. */
   placeHours?: readonly PlaceHours[]
+  /** The lines of VINs of its recalls. */
+  recalledVins?: readonly string[]
   /** Names the tokens of its rules; without it, their short hashes are used. */
   nameToken?: (text: string) => string
 }

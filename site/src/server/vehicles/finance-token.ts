@@ -3,7 +3,7 @@ import { isActive } from '@forecourt/tenant-config/rules/language/rule-context'
 import { yearIn } from '@forecourt/tenant-config/time/zoned-time'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
-const prefixOf = (tenantId: string): string => `finance:${tenantId}:`
+export const financePrefix = (tenantId: string): string => `finance:${tenantId}:`
 
 /**
  * Returns a token for all that the weekly figures in the index depend on besides the vehicles: a tenant's lender, what is
@@ -19,18 +19,7 @@ export function financeToken({ id, tenant, rules }: TenantEntry, now: number): s
     .map(({ effect, provider: lender, where, when }) => ({ effect, lender, where, when }))
   const year = yearIn(tenant.timeZone, now)
   return (
-    prefixOf(id) + shortHash(JSON.stringify([provider, term, fees, tenant.availability, evaluating, year]))
+    financePrefix(id) +
+    shortHash(JSON.stringify([provider, term, fees, tenant.availability, evaluating, year]))
   )
-}
-
-/**
- * Returns true when `known` holds a token of this tenant's lender that is outdated, or of a lender that it no longer has.
- */
-export function hasOldFigures(
-  tenantId: string,
-  token: string | undefined,
-  known: ReadonlySet<string>,
-): boolean {
-  const prefix = prefixOf(tenantId)
-  return [...known].some((one) => one.startsWith(prefix) && one !== token)
 }

@@ -18,6 +18,8 @@ export const REASON_KINDS = [
   /** AVL-04. */
   'no-price',
   'no-photo',
+  /** A recall of the dealer names it. */
+  'recalled',
   'not-indexed',
   /** It belongs to another dealer (SRCH-34). */
   'other-dealership',

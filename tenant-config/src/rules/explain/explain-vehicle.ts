@@ -47,6 +47,7 @@ export function explainVehicle(facts: SiteFacts): SiteAnswer {
     ...soldReasons(facts),
     ...hidingReasons(facts, ctx),
     ...availabilityReasons(facts, ctx),
+    ...recallReasons(facts),
   ]
   const reasons = inOrder([...known, ...indexReasons(facts, known)])
   // The search decides: a vehicle that it still finds is on the site, even if the record says otherwise by now.
@@ -68,6 +69,19 @@ function withdrawnReasons({ isWithdrawn, withdrawnAt }: SiteFacts): Reason[] {
       title: 'Withdrawn',
       reason: 'A full load of the stock feed no longer named it.',
       ...(withdrawnAt === undefined ? {} : { at: new Date(withdrawnAt).toISOString() }),
+    },
+  ]
+}
+
+/** Staff are told of a recall whatever their rules make of it. */
+function recallReasons({ vehicle, tenant }: SiteFacts): Reason[] {
+  if (!vehicle.recalled.includes(tenant.slug)) return []
+  return [
+    {
+      kind: 'recalled',
+      effect: 'info',
+      title: 'Under a recall',
+      reason: 'One of your recalls names its VIN. It is repaired before it is handed over.',
     },
   ]
 }

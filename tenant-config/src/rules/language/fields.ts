@@ -80,6 +80,7 @@ const stockFields = {
   dealership_id: number('Dealership id'),
   dealership_ids: numberList('Sold by dealerships'),
   show_on_dealer_website: yesNo('Shown on dealer websites'),
+  recalled: yesNo('Under a recall of yours'),
   tag: facetText('Tag'),
   categories: textList('Categories', true),
   filtered_features: textList('Features', true),

@@ -103,9 +103,16 @@ function resolveLeaf(cond: FieldCond, resolver: Resolver, path: string): Resolut
   if (known.some((value) => typeof value === 'number' && Math.abs(value) > INT32_MAX)) {
     return fail({ path: `${path}.value`, message: `expected a number of at most ${INT32_MAX}` })
   }
+  if (on === 'stock' && field === 'recalled') return ok(recalledLeaf(cond, ctx))
   const [first] = known
   const isInstant = meta.type === 'time' && typeof first === 'string'
   return ok(isInstant ? timeLeaf(cond, first, ctx) : plainLeaf(cond, meta.type, known))
+}
+
+/** Recalls are a dealer's own: a vehicle holds who calls it back, and each dealer's rules ask for their own recalls. */
+function recalledLeaf({ field, op, value }: FieldCond, { tenant }: RuleContext): Leaf {
+  const isAsked = (op === 'eq') === (value === true)
+  return { field, type: 'string[]', op: isAsked ? 'in' : 'notIn', values: [tenant.slug] }
 }
 
 function boundsOf({ field, value }: FieldCond): FieldCond[] {
