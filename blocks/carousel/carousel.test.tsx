@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { occurrencesOf, renderBlock } from '../core/testing.tsx'
 import { carouselFixtures } from './carousel.fixture.ts'
-import { Carousel } from './carousel.tsx'
+import { CarouselOfSlides } from './carousel.tsx'
 
 describe('[PROM-10] slides', () => {
   it('have heading, description, picture and button, and numbers that lead to each of them', async () => {
-    const html = await renderBlock(Carousel, carouselFixtures.main, { link: (path) => `/t/fixture${path}` })
+    const html = await renderBlock(CarouselOfSlides, carouselFixtures.main, {
+      link: (path) => `/t/fixture${path}`,
+    })
     expect(html).toContain('Six demonstrators')
     expect(html).toContain('alt="A silver wagon on a coast road"')
     expect(html).toContain('href="/t/fixture/search/demo-cars"')
@@ -17,15 +19,15 @@ describe('[PROM-10] slides', () => {
     const [first] = carouselFixtures.main.items ?? []
     if (!first) throw new Error('the fixture has slides')
     const items = [first, { ...first, _key: 'x', image: null }]
-    const html = await renderBlock(Carousel, { ...carouselFixtures.main, items })
+    const html = await renderBlock(CarouselOfSlides, { ...carouselFixtures.main, items })
     expect(occurrencesOf(html, '<li')).toBe(1)
-    expect(occurrencesOf(await renderBlock(Carousel, carouselFixtures.longest), '<img')).toBe(8)
+    expect(occurrencesOf(await renderBlock(CarouselOfSlides, carouselFixtures.longest), '<img')).toBe(8)
   })
 
   it('say what is missing when the block has just been added', async () => {
-    await expect(renderBlock(Carousel, carouselFixtures.empty)).rejects.toThrow('“Heading”')
-    await expect(renderBlock(Carousel, { ...carouselFixtures.empty, heading: 'Now' })).rejects.toThrow(
-      '“Slides”',
-    )
+    await expect(renderBlock(CarouselOfSlides, carouselFixtures.empty)).rejects.toThrow('“Heading”')
+    await expect(
+      renderBlock(CarouselOfSlides, { ...carouselFixtures.empty, heading: 'Now' }),
+    ).rejects.toThrow('“Slides”')
   })
 })

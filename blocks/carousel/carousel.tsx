@@ -4,7 +4,7 @@ import { resolveLink } from '../core/links/link-target.ts'
 import { TextLink } from '../core/links/text-link.tsx'
 import { required } from '../core/required.ts'
 import { ResponsivePicture } from '../core/responsive-picture.tsx'
-import { ScrollRow } from '../core/sections/scroll-row.tsx'
+import { Carousel } from '../core/sections/carousel.client.tsx'
 import { Section } from '../core/sections/section.tsx'
 
 type SlideData = NonNullable<BlockProps<'carousel'>['block']['items']>[number]
@@ -13,7 +13,7 @@ type SlideData = NonNullable<BlockProps<'carousel'>['block']['items']>[number]
  * Slides that are moved through by touch, wheel, arrow keys or the numbers below, which are links: all of it without scripts
  * (PROM-10).
  */
-export function Carousel({ block, context }: BlockProps<'carousel'>) {
+export function CarouselOfSlides({ block, context }: BlockProps<'carousel'>) {
   const heading = required(block.heading, 'Heading')
   const whole = (block.items ?? []).filter((item) => item.heading && item.image?.asset)
   const items = required(whole.length > 0 ? whole : null, 'Slides')
@@ -24,7 +24,7 @@ export function Carousel({ block, context }: BlockProps<'carousel'>) {
       <h2 id={headingId} className="text-h1 mb-6">
         {heading}
       </h2>
-      <ScrollRow labelledBy={headingId}>
+      <Carousel labelledBy={headingId}>
         {items.map((item) => (
           <li
             key={item._key}
@@ -34,7 +34,7 @@ export function Carousel({ block, context }: BlockProps<'carousel'>) {
             <Slide item={item} context={context} />
           </li>
         ))}
-      </ScrollRow>
+      </Carousel>
       {items.length > 1 ? (
         <ol className="mt-2 flex flex-wrap gap-2">
           {items.map((item, at) => (

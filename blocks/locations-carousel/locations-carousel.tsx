@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
-import { ScrollRow } from '../core/sections/scroll-row.tsx'
+import { Carousel } from '../core/sections/carousel.client.tsx'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
 import { Section } from '../core/sections/section.tsx'
 
@@ -30,7 +30,7 @@ export async function LocationsCarousel({ block, context }: BlockProps<'location
           Swipe →
         </p>
       ) : null}
-      <ScrollRow labelledBy={headingId}>
+      <Carousel labelledBy={headingId}>
         {cards.map(({ id, card }) => (
           <li
             key={id}
@@ -42,7 +42,7 @@ export async function LocationsCarousel({ block, context }: BlockProps<'location
             {card}
           </li>
         ))}
-      </ScrollRow>
+      </Carousel>
     </Section>
   )
 }

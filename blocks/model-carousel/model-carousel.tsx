@@ -4,7 +4,7 @@ import { resolveLink } from '../core/links/link-target.ts'
 import { TextLink } from '../core/links/text-link.tsx'
 import { required } from '../core/required.ts'
 import { ResponsivePicture } from '../core/responsive-picture.tsx'
-import { ScrollRow } from '../core/sections/scroll-row.tsx'
+import { Carousel } from '../core/sections/carousel.client.tsx'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
 import { Section } from '../core/sections/section.tsx'
 
@@ -20,7 +20,7 @@ export function ModelCarousel({ block, context }: BlockProps<'modelCarousel'>) {
   return (
     <Section labelledBy={headingId} variant={block.variant}>
       <SectionHeading id={headingId} heading={heading} intro={block.intro} />
-      <ScrollRow labelledBy={headingId}>
+      <Carousel labelledBy={headingId}>
         {categories.map(({ category, link }) => (
           <li key={category._key} className="w-[min(80vw,21rem)] max-w-md shrink-0 grow snap-start">
             <div className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lg">
@@ -59,7 +59,7 @@ export function ModelCarousel({ block, context }: BlockProps<'modelCarousel'>) {
             </div>
           </li>
         ))}
-      </ScrollRow>
+      </Carousel>
     </Section>
   )
 }

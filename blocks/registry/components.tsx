@@ -18,7 +18,7 @@ import { CallToAction } from '../call-to-action/call-to-action.tsx'
 import { Steps } from '../steps/steps.tsx'
 import { Team } from '../team/team.tsx'
 import { BrandTiles } from '../brand-tiles/brand-tiles.tsx'
-import { Carousel } from '../carousel/carousel.tsx'
+import { CarouselOfSlides } from '../carousel/carousel.tsx'
 import { TabbedFeatures } from '../tabbed-features/tabbed-features.tsx'
 import { SingleOffer } from '../single-offer/single-offer.tsx'
 import { PictureGallery } from '../picture-gallery/picture-gallery.tsx'
@@ -63,7 +63,7 @@ export const blockComponents = {
   steps: Steps,
   team: Team,
   brandTiles: BrandTiles,
-  carousel: Carousel,
+  carousel: CarouselOfSlides,
   tabbedFeatures: TabbedFeatures,
   singleOffer: SingleOffer,
   pictureGallery: PictureGallery,

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
-import { ScrollRow } from '../core/sections/scroll-row.tsx'
+import { Carousel } from '../core/sections/carousel.client.tsx'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
 import { Section } from '../core/sections/section.tsx'
 
@@ -14,13 +14,13 @@ export async function Reviews({ block, context }: BlockProps<'reviews'>) {
     <Section labelledBy={headingId} variant={block.variant}>
       <SectionHeading id={headingId} heading={heading} intro={block.intro} link={reviews.all} />
       <div className="mb-5">{reviews.badge}</div>
-      <ScrollRow labelledBy={headingId}>
+      <Carousel labelledBy={headingId}>
         {reviews.cards.map(({ id, card }) => (
           <li key={id} className="w-[min(86%,24rem)] shrink-0 snap-start">
             {card}
           </li>
         ))}
-      </ScrollRow>
+      </Carousel>
     </Section>
   )
 }

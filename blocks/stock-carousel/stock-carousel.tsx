@@ -4,7 +4,7 @@ import type { BlockProps } from '../core/block-props.ts'
 import { resolveLink } from '../core/links/link-target.ts'
 import { required } from '../core/required.ts'
 import { isSitePath } from '../core/links/safe-href.ts'
-import { ScrollRow } from '../core/sections/scroll-row.tsx'
+import { Carousel } from '../core/sections/carousel.client.tsx'
 import { SectionHeading } from '../core/sections/section-heading.tsx'
 import { Section } from '../core/sections/section.tsx'
 import { carouselChoice } from './carousel-filter.ts'
@@ -36,13 +36,13 @@ export async function StockCarousel({ block, context }: BlockProps<'stockCarouse
       {isEmpty ? (
         <NoVehicles clearTo={block.clearTo} context={context} />
       ) : stock.ok ? (
-        <ScrollRow labelledBy={headingId}>
+        <Carousel labelledBy={headingId}>
           {stock.vehicles.map((vehicle) => (
             <li key={vehicle.id} className="w-[min(82vw,19.5rem)] shrink-0 snap-start">
               {context.renderVehicleCard(vehicle)}
             </li>
           ))}
-        </ScrollRow>
+        </Carousel>
       ) : (
         <StockUnavailable phone={context.tenant.phone} />
       )}

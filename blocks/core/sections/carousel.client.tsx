@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { LineDrawing } from '../line-drawing.tsx'
 
 /** How much of what is seen a press moves: what was at the edge stays in sight. */
@@ -8,19 +8,59 @@ const STEP = 0.9
 /** Browsers round where a row stands. */
 const NEARLY = 2
 
+type Row = RefObject<HTMLDivElement | null>
+
+const RowOfCarousel = createContext<Row | undefined>(undefined)
+
+/** The row of the carousel around a component. Throws outside of one, which is a mistake of its author (PROM-16). */
+function useCarousel(): Row {
+  const row = useContext(RowOfCarousel)
+  if (!row) throw new Error('useCarousel must be used within a <Carousel />')
+  return row
+}
+
+interface CarouselProps {
+  /** Id of the heading that names the row. */
+  labelledBy: string
+  /** `li` elements that do not shrink and snap at their start. */
+  children: ReactNode
+}
+
+/** A row that scrolls sideways by touch, wheel or arrow keys, before and without scripts, and by buttons after that (LOC-07). */
+export function Carousel({ labelledBy, children }: CarouselProps) {
+  const row = useRef<HTMLDivElement>(null)
+  return (
+    <RowOfCarousel value={row}>
+      <div className="relative">
+        <div
+          ref={row}
+          role="group"
+          aria-labelledby={labelledBy}
+          tabIndex={0}
+          className="-mx-4 overflow-x-auto px-4 pb-4 [scroll-snap-type:x_proximity] [scroll-padding-inline:1rem] [scrollbar-width:thin] motion-safe:scroll-smooth"
+        >
+          <ul className="flex gap-4 lg:gap-5">{children}</ul>
+        </div>
+        <CarouselButtons />
+      </div>
+    </RowOfCarousel>
+  )
+}
+
 interface Ends {
   isAtStart: boolean
   isAtEnd: boolean
 }
 
 /**
- * The buttons to what stands before and after in a row, off at its ends (LOC-07): they stand below it, where the section has
- * room, so that nothing moves when they come. None where the whole row is seen, and before scripts.
+ * The buttons to what stands before and after in a carousel, off at its ends (LOC-07): they stand below it, where the section
+ * has room, so that nothing moves when they come. None where the whole row is seen, and before scripts.
  */
-export function RowButtons({ rowId }: { rowId: string }) {
+export function CarouselButtons() {
+  const carousel = useCarousel()
   const [ends, setEnds] = useState<Ends>()
   useEffect(() => {
-    const row = document.getElementById(rowId)
+    const row = carousel.current
     if (!row) return undefined
     const look = () => {
       const hidden = row.scrollWidth - row.clientWidth
@@ -39,10 +79,10 @@ export function RowButtons({ rowId }: { rowId: string }) {
       resized.disconnect()
       row.removeEventListener('scroll', look)
     }
-  }, [rowId])
+  }, [carousel])
   if (!ends) return null
   const move = (direction: 1 | -1) => {
-    const row = document.getElementById(rowId)
+    const row = carousel.current
     row?.scrollBy({ left: direction * row.clientWidth * STEP })
   }
   return (
