@@ -263,6 +263,7 @@ export const ZONES: Zone[] = [
       ...SITE,
       'blocks',
       'block-core',
+      'block-schemas',
       'schemas',
       'schema-types',
       'tenant-config',

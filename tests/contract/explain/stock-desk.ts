@@ -68,6 +68,7 @@ export async function openStockDesk(): Promise<StockDesk> {
   const facts = {
     locations: async () => [],
     geocode: () => undefined,
+    recalledBy: () => [],
     ruleMatches,
     photoPreview: async () => '',
     now: () => NOW,

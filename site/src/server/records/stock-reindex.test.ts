@@ -110,6 +110,7 @@ function make(state: IndexState, over: { isLoaded?: boolean; records?: Records }
     facts: {
       locations: async () => [],
       geocode: () => undefined,
+      recalledBy: () => [],
       ruleMatches: () => [],
       photoPreview: async () => '',
       now: () => NOW,

@@ -20,6 +20,7 @@ const NOW = Date.UTC(2026, 5, 1)
 const FACTS: DocumentSources = {
   locations: async () => [],
   geocode: () => undefined,
+  recalledBy: () => [],
   photoPreview: async () => '',
   now: () => NOW,
   ruleMatches: () => [],
