@@ -39,7 +39,7 @@ test('[RTE-07a] [RTE-07b] [RTE-07c] [RTE-07d] a dealer’s finance page is at th
       expect([slug, other, led.status, led.headers.location]).toEqual([
         slug,
         other,
-        301,
+        308,
         `${chosen}?car_id=a-1&utm_source=mail`,
       ])
     }

@@ -153,15 +153,43 @@ test('[FIN-24] [FIN-26] [FIN-34] the calculator answers to every input, tells of
   await amount.fill('30000')
   await expect(calculator.getByRole('status')).toBeEmpty()
 
-  const link = calculator.getByRole('link', { name: 'Get Finance Quote' })
-  await expect(link).toHaveAttribute(
-    'data-lead-message',
-    /\$30,000 over 5.5 years, with \$2,000 as a deposit/,
-  )
-  await link.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(await told(page)).toBe(1)
+  // The dealer has a page of finance, which knows the vehicle.
+  await calculator.getByRole('link', { name: 'Get Finance Quote' }).click()
+  await expect(page).toHaveURL(new RegExp(`/finance-enquiry\\?.*car_id=${id}`))
+  await expect(page.locator('#finance-form')).toBeVisible()
+})
+
+test('[FIN-34] without a page of finance the calculator leads to a form with its figures', async ({
+  page,
+  platform,
+  content,
+}) => {
+  const { slug } = await financed(platform, 'harbour')
+  await content.patch('tenant-harbour').unset(['routes.finance']).commit()
+  try {
+    const calculator = page.locator('#finance-calculator')
+    const link = calculator.getByRole('link', { name: 'Get Finance Quote' })
+    await expect(async () => {
+      await page.goto(platform.tenantUrl('harbour', `/cars/${slug}`))
+      await expect(link).not.toHaveAttribute('href', /^\/finance-enquiry/, { timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
+    await calculator.scrollIntoViewIfNeeded()
+    await expect(calculator.getByRole('button', { name: 'Work it out' })).toBeHidden()
+    await calculator.locator('[name=amount]').fill('30000')
+    await calculator.getByLabel('Deposit or trade-in').fill('2000')
+    await expect(link).toHaveAttribute(
+      'data-lead-message',
+      /\$30,000 over .* years, with \$2,000 as a deposit/,
+    )
+    await link.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  } finally {
+    await content
+      .patch('tenant-harbour')
+      .setIfMissing({ routes: {} })
+      .set({ 'routes.finance': '/finance-enquiry' })
+      .commit()
+  }
 })
 
 test.describe('without scripts', () => {

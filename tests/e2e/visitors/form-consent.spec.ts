@@ -30,7 +30,13 @@ test('[LEAD-15] no form has news ticked beforehand, and a lead needs neither new
   expect(registrations).toBeGreaterThan(0)
 
   const message = `No plate yet ${Date.now()}`
-  const fields = { ...TYPED, category: 'Service Booking', email: `plate.${Date.now()}@example.com`, message }
+  const fields = {
+    ...TYPED,
+    category: 'Service Booking',
+    dealership_slug: 'harbour-city-newstead',
+    email: `plate.${Date.now()}@example.com`,
+    message,
+  }
   const { status, body } = await postProved(platform, 'harbour.localhost', fields)
   expect([status, body]).toEqual([201, expect.stringContaining('lead_id')])
   await expect
