@@ -20,6 +20,8 @@ export const stockDocument: fc.Arbitrary<StockDocument> = fc
         arbitrary: fc.constantFrom<string[]>(['wattle'], [], ['harbour', 'wattle'], ['har-bour']),
       },
     ),
+    // A list of dealers, of which a rule asks whether its own is there.
+    recalled: fc.subarray(['harbour', 'wattle']),
     show_on_dealer_website: fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.boolean()),
   })
   .map((fields) => ({ ...vehicleFixture(), ...(fields as Partial<StockDocument>) }))
