@@ -88,16 +88,28 @@ export const ZONES: Zone[] = [
     isBare: true,
   },
   {
-    name: 'stock',
-    files: /^records\/stock\//,
-    zones: ['stock', 'process-lock', 'vehicle'],
+    // Only tests import it, which the packages say: it is a dependency of development.
+    name: 'test-database',
+    files: /^records\/test-database\//,
+    zones: ['test-database'],
     neverPackages: UI_AND_SERVER,
   },
-  { name: 'visitors', files: /^records\/visitors\//, zones: ['visitors'], neverPackages: UI_AND_SERVER },
+  {
+    name: 'stock',
+    files: /^records\/stock\//,
+    zones: ['stock', 'process-lock', 'vehicle', 'test-database'],
+    neverPackages: UI_AND_SERVER,
+  },
+  {
+    name: 'visitors',
+    files: /^records\/visitors\//,
+    zones: ['visitors', 'test-database'],
+    neverPackages: UI_AND_SERVER,
+  },
   {
     name: 'leads',
     files: /^records\/leads\//,
-    zones: ['leads', 'tenant-config'],
+    zones: ['leads', 'tenant-config', 'test-database'],
     neverPackages: UI_AND_SERVER,
   },
   {

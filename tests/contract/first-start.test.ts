@@ -1,7 +1,7 @@
 import { multiSearch } from '@forecourt/site/engine-client'
 import { createStockSearch } from '@forecourt/site/stock-engine'
 import { createStockReindex } from '@forecourt/site/stock-reindex'
-import { openRecords } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { createStockIndex } from '@forecourt/stock/index-writer'
 import { Client } from 'typesense'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { startPlatform } from '../harness/platform.ts'
 
 test('a platform without vehicles has an empty index: no search is refused before the first import', async () => {
   const platform = await startPlatform({ services: ['search'] })
-  const records = await openRecords({})
+  const records = await openTestRecords()
   try {
     const client = new Client({
       nodes: [{ protocol: 'http', host: '127.0.0.1', port: platform.settings.ports.search }],

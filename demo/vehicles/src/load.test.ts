@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { ingest } from '@forecourt/stock/ingest'
-import { openRecords, type Records } from '@forecourt/stock/database'
+import type { Records } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { createFakeIndex, type FakeIndex } from '@forecourt/stock/testing/fake-index'
 import { bytesOf, loadOf } from '@forecourt/stock/testing/feeds'
 import { plannedPictures } from './testing/planned-pictures.ts'
@@ -14,7 +15,7 @@ let records: Records
 let index: FakeIndex
 
 beforeAll(async () => {
-  records = await openRecords({})
+  records = await openTestRecords()
   index = createFakeIndex()
 })
 afterAll(() => records.close())

@@ -1,4 +1,5 @@
-import { openRecords, type Records } from '@forecourt/stock/database'
+import type { Records } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import type { NewLead } from '@forecourt/leads/lead'
 import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
 import { SALES_MIGRATIONS } from '@forecourt/sales/migrations'
@@ -37,7 +38,7 @@ export async function startStaffRuntime(
   entries: readonly TenantEntry[],
   { now, workers = [] }: { now: number; workers?: string[] },
 ): Promise<StaffRuntime> {
-  const records = await openRecords({ others: [LEADS_MIGRATIONS, SALES_MIGRATIONS, SIGN_IN_MIGRATIONS] })
+  const records = await openTestRecords([LEADS_MIGRATIONS, SALES_MIGRATIONS, SIGN_IN_MIGRATIONS])
   const state = { isDown: false, now }
   const byId = (id: string) => entries.find((entry) => entry.id === id)
   let leads: LeadService | undefined

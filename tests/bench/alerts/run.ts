@@ -4,7 +4,8 @@
  * that meet five of them each.
  */
 import { performance } from 'node:perf_hooks'
-import { openRecords, type Records } from '@forecourt/stock/database'
+import type { Records } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { makeAlertMails } from '@forecourt/visitors/alert-mails'
 import { noteMatches } from '@forecourt/visitors/find-matches'
 import { lookAtChanges } from '@forecourt/visitors/find-alerts'
@@ -52,7 +53,7 @@ interface Result {
 }
 
 async function measure(visitors: number): Promise<Result> {
-  const records = await openRecords({ others: [SIGN_IN_MIGRATIONS] })
+  const records = await openTestRecords([SIGN_IN_MIGRATIONS])
   try {
     await fill(records, visitors)
     const { db } = records

@@ -4,7 +4,8 @@ import { deskCounts, deskPage } from '@forecourt/leads/desk'
 import type { DeskFilter, DeskScope } from '@forecourt/leads/desk-filter'
 import { leadFile } from '@forecourt/leads/lead-file'
 import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
-import { openRecords, type Records } from '@forecourt/stock/database'
+import type { Records } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { DESK_VIEWS } from '@forecourt/tenant-config/desk/desk-answer'
 import { median } from '../measure.ts'
 
@@ -49,7 +50,7 @@ const scopes: DeskScope[] = Array.from({ length: DEALERS }, (_, n) => ({
 }))
 const results: Map<string, number>[] = []
 for (const count of [FEW, MANY]) {
-  const records = await openRecords({ others: [LEADS_MIGRATIONS] })
+  const records = await openTestRecords([LEADS_MIGRATIONS])
   try {
     await fill(records, count)
     const { db } = records

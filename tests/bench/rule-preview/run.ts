@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { readManifest } from '@forecourt/showroom/manifest'
 import { previewRule } from '@forecourt/site/rule-preview'
-import { openRecords } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { generateDemoStock } from '@forecourt/demo-vehicles/feed'
 import { DEMO_TENANTS } from '@forecourt/demo-vehicles/tenants'
 import type { EvaluatedVehicle } from '@forecourt/vehicle/document'
@@ -40,7 +40,7 @@ const index: StockIndex = {
   rebuild: async () => 0,
 }
 
-const records = await openRecords({})
+const records = await openTestRecords()
 await ingest({
   records,
   index,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createExplainer, type Explainer, type ExplainOptions } from '@forecourt/site/explain-stock'
 import { findInIndex } from '@forecourt/site/index-finds'
-import { openRecords } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { createStockIndex } from '@forecourt/stock/index-writer'
 import type { StockIndex } from '@forecourt/stock/index-port'
 import { ingest } from '@forecourt/stock/ingest'
@@ -48,7 +48,7 @@ export function row(stocknum: string, changes: object = {}): object {
 }
 
 export async function openStockDesk(): Promise<StockDesk> {
-  const records = await openRecords({})
+  const records = await openTestRecords()
   const server = await startSearchServer()
   const { hostname, port } = new URL(server.url)
   const client = new Client({

@@ -4,7 +4,7 @@ import { storeLead } from '@forecourt/leads/store'
 import { PROVED, testLead } from '@forecourt/leads/testing/enquiries'
 import type { NewLead } from '@forecourt/leads/lead'
 import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
-import { openRecords } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { SALES_MIGRATIONS } from '../migrations.ts'
 import { storeVehicleRow } from './vehicle-row.ts'
 import { type ReservationWish, reserveVehicle } from '../reservations/reserve.ts'
@@ -16,7 +16,7 @@ export const TERMS = { depositCents: 20_000, holdHours: 48, payMinutes: 30, refu
 
 /** A record with vehicles, leads and reservations, in memory. */
 export async function openSalesBench() {
-  const records = await openRecords({ others: [LEADS_MIGRATIONS, SALES_MIGRATIONS] })
+  const records = await openTestRecords([LEADS_MIGRATIONS, SALES_MIGRATIONS])
   const { db } = records
   let made = 0
   /** Stores a vehicle for sale at two dealers; returns its id. */

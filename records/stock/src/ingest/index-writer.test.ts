@@ -13,7 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stockCollectionSchema } from '@forecourt/vehicle/collection'
 import { STOCK_FACETS } from '@forecourt/vehicle/facets'
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { openRecords, type Records } from '../records/database.ts'
+import type { Records } from '../records/database.ts'
+import { openTestRecords } from '../testing/test-records.ts'
 import { loadOf } from '../testing/feeds.ts'
 import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { countIndexed, reindex } from './index-flush.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
     logLevel: 'silent',
   })
   await untilHealthy(client)
-  records = await openRecords({})
+  records = await openTestRecords()
   index = createStockIndex(client, () => (time += 1))
 })
 

@@ -37,16 +37,16 @@ export interface Migrations {
 const MIGRATIONS: Migrations = { folder: fileURLToPath(new URL('../../drizzle', import.meta.url)) }
 
 /**
- * Opens the record and brings its tables up to date, then those of `others` that live in the same database: PostgreSQL
- * when `databaseUrl` is given, else PGlite in `dataDir` (in memory without one). A PGlite folder belongs to one process;
- * its owner holds the lock file, not this function. `guard` watches over PGlite in a folder.
+ * Opens the record and brings its tables up to date, then those of `others` that live in the same database: PostgreSQL at
+ * `databaseUrl`, or PGlite in `dataDir`. A PGlite folder belongs to one process; its owner holds the lock file, not this
+ * function. `guard` watches over PGlite.
  */
-export async function openRecords(options: {
-  dataDir?: string
-  databaseUrl?: string
-  others?: readonly Migrations[]
-  guard?: PgliteGuard
-}): Promise<Records> {
+export async function openRecords(
+  options: { others?: readonly Migrations[] } & (
+    | { databaseUrl: string; dataDir?: never }
+    | { dataDir: string; databaseUrl?: never; guard?: PgliteGuard }
+  ),
+): Promise<Records> {
   const all = [MIGRATIONS, ...(options.others ?? [])].map(({ folder, table }) => ({
     migrationsFolder: folder,
     ...(table === undefined ? {} : { migrationsTable: table }),
@@ -57,11 +57,11 @@ export async function openRecords(options: {
 }
 
 async function openEmbedded(
-  dataDir: string | undefined,
+  dataDir: string,
   migrations: readonly MigrationConfig[],
   guard: PgliteGuard | undefined,
 ): Promise<Records> {
-  if (dataDir !== undefined) await makeRecordWhenNew(dataDir, migrations)
+  await makeRecordWhenNew(dataDir, migrations)
   const made = await openPglite(dataDir)
   // Nobody here asks more of a client than the guard has.
   const client = (guard === undefined ? made : new GuardedPglite(made, guard)) as PGlite
@@ -72,9 +72,11 @@ async function openEmbedded(
     .update(importRunTable)
     .set({ status: 'aborted', error: 'the process ended during the load' })
     .where(eq(importRunTable.status, 'running'))
-  const records: Records = { db, close: () => client.close() }
-  if (dataDir === undefined) return records
-  return { ...records, copyTo: (folder, signal) => copyRecords(client, dataDir, folder, signal) }
+  return {
+    db,
+    close: () => client.close(),
+    copyTo: (folder, signal) => copyRecords(client, dataDir, folder, signal),
+  }
 }
 
 async function openPostgres(databaseUrl: string, migrations: readonly MigrationConfig[]): Promise<Records> {

@@ -21,7 +21,7 @@ async function memoryToOpen(dataDir: string): Promise<number> {
 }
 
 test('the embedded PostgreSQL has a small cache of its own', async () => {
-  const records = await openRecords({})
+  const records = await openRecords({ dataDir: join(folder, 'small') })
   const { rows } = (await records.db.execute(sql`show shared_buffers`)) as { rows?: unknown }
   await records.close()
   expect(rows).toEqual([{ shared_buffers: '16MB' }])

@@ -9,10 +9,10 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
  */
 const SHARED_BUFFERS = '16MB'
 
-/** Opens the embedded PostgreSQL in a folder, or in memory. A folder without a database gets one. */
-export function openPglite(dataDir: string | undefined): Promise<PGlite> {
+/** Opens the embedded PostgreSQL in a folder. A folder without a database gets one. */
+export function openPglite(dataDir: string): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
-  return PGlite.create({ startParams, ...(dataDir === undefined ? {} : { dataDir }) })
+  return PGlite.create({ startParams, dataDir })
 }
 
 /** Brings the tables up to date. */

@@ -2,7 +2,8 @@ import { afterAll, beforeEach } from 'vitest'
 
 import { ingest, type IngestOptions } from '../ingest/ingest.ts'
 import type { ImportReport } from '../ingest/report.ts'
-import { openRecords, type Records } from '../records/database.ts'
+import type { Records } from '../records/database.ts'
+import { openTestRecords } from './test-records.ts'
 import { createFakeIndex, type FakeIndex } from './fake-index.ts'
 import { loadOf } from './feeds.ts'
 
@@ -16,7 +17,7 @@ export interface IngestBench {
 
 /** A bench for the calling test file: empty before each of its tests, closed after the last. */
 export async function openIngestBench(): Promise<IngestBench> {
-  const records = await openRecords({})
+  const records = await openTestRecords()
   const index = createFakeIndex()
   beforeEach(async () => {
     index.reset()

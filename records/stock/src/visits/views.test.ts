@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRecords, type Records } from '../records/database.ts'
+import type { Records } from '../records/database.ts'
+import { openTestRecords } from '../testing/test-records.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { vehicleTable } from '../records/tables.ts'
 import { createFakeIndex } from '../testing/fake-index.ts'
@@ -14,7 +15,7 @@ let records: Records
 let vehicleId: string
 
 beforeAll(async () => {
-  records = await openRecords({})
+  records = await openTestRecords()
   await ingest(loadOf({ records, index: createFakeIndex() }, [feedRow({ source_id: 'a' })]))
   vehicleId = (await records.db.select({ id: vehicleTable.id }).from(vehicleTable))[0]?.id ?? ''
 })

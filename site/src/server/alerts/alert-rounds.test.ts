@@ -1,7 +1,7 @@
 import type { LeadEmail } from '@forecourt/leads/email'
 import { idOfLinkToken } from '@forecourt/leads/link-token'
 import { storeVehicleRow } from '@forecourt/sales/testing/vehicle-row'
-import { openRecords } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { agreeToAlerts, stopAlerts } from '@forecourt/visitors/alert-settings'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
@@ -30,7 +30,7 @@ const ENTRY: TenantEntry = {
   rules: [],
 }
 
-const records = await openRecords({ others: [SIGN_IN_MIGRATIONS] })
+const records = await openTestRecords([SIGN_IN_MIGRATIONS])
 const { db } = records
 afterAll(() => records.close())
 

@@ -1,4 +1,4 @@
-import { openRecords } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { storeVehicleRow } from '@forecourt/sales/testing/vehicle-row'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { agreeToAlerts } from '@forecourt/visitors/alert-settings'
@@ -25,7 +25,7 @@ const dealer = (slug: string, priceAlerts = true): TenantEntry => ({
 })
 const ALPHA = dealer('alpha')
 
-const records = await openRecords({ others: [SIGN_IN_MIGRATIONS] })
+const records = await openTestRecords([SIGN_IN_MIGRATIONS])
 const { db } = records
 afterAll(() => records.close())
 

@@ -4,7 +4,7 @@ import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
 import { storeLead } from '@forecourt/leads/store'
 import { addBill, billOfLead } from '@forecourt/sales/bills'
 import { SALES_MIGRATIONS } from '@forecourt/sales/migrations'
-import { openRecords } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { afterAll, expect, it } from 'vitest'
 import { testLead } from '../../leads/lead.fixture.ts'
 import { dealerEntry } from '../../leads/staff-entries.fixture.ts'
@@ -14,7 +14,7 @@ const NOW = Date.UTC(2026, 6, 1)
 const MINUTE = 60_000
 const HARBOUR = dealerEntry('harbour', { name: 'Harbour City' })
 
-const records = await openRecords({ others: [LEADS_MIGRATIONS, SALES_MIGRATIONS] })
+const records = await openTestRecords([LEADS_MIGRATIONS, SALES_MIGRATIONS])
 afterAll(() => records.close())
 const { db } = records
 let now = NOW

@@ -1,7 +1,8 @@
 import { findProof } from '@forecourt/leads/proof-of-work'
 import type { NewLead } from '@forecourt/leads/lead'
 import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
-import { openRecords, type Records } from '@forecourt/stock/database'
+import type { Records } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -26,7 +27,7 @@ function entryOf(slug: string): TenantEntry {
 const HARBOUR = entryOf('harbour')
 
 beforeAll(async () => {
-  records = await openRecords({ others: [LEADS_MIGRATIONS] })
+  records = await openTestRecords([LEADS_MIGRATIONS])
 })
 afterAll(() => records.close())
 beforeEach(async () => {

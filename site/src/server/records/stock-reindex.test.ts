@@ -1,4 +1,5 @@
-import { openRecords, type Records } from '@forecourt/stock/database'
+import type { Records } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import type { IndexState, StockIndex } from '@forecourt/stock/index-port'
 import { ingest } from '@forecourt/stock/ingest'
@@ -72,7 +73,7 @@ function fakeIndex(state: IndexState) {
 let records: Records
 
 beforeAll(async () => {
-  records = await openRecords({})
+  records = await openTestRecords()
   const mapping = parseMapping(JSON.parse(await readFile(MAPPING, 'utf8')))
   if (!mapping.ok) throw new Error(JSON.stringify(mapping.errors))
   for (const [slug, id, count] of [
@@ -159,7 +160,7 @@ describe('rebuild of the search index', () => {
   })
 
   it('is not done for an empty record: an empty index is made, once, before any dealer is known', async () => {
-    const none = await openRecords({})
+    const none = await openTestRecords()
     const empty = make({ schema: 'missing', documents: 0 }, { records: none, isLoaded: false })
     await empty.port.ensureComplete()
     await empty.port.ensureComplete()

@@ -1,5 +1,6 @@
 import { ingest } from '@forecourt/stock/ingest'
-import { openRecords, type Records } from '@forecourt/stock/database'
+import type { Records } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import type { StockIndex } from '@forecourt/stock/index-port'
 import { parseMapping } from '@forecourt/stock/mapping'
@@ -36,7 +37,7 @@ export const onSent = (what: () => void) => {
 }
 
 beforeAll(async () => {
-  records = await openRecords({})
+  records = await openTestRecords()
 })
 afterAll(() => records.close())
 beforeEach(async () => {

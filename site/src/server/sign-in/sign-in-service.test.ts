@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
-import { openRecords, type Records } from '@forecourt/stock/database'
+import type { Records } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -35,7 +36,7 @@ function entryOf(slug: string): TenantEntry {
 const HARBOUR = entryOf('harbour')
 
 beforeAll(async () => {
-  records = await openRecords({ others: [SIGN_IN_MIGRATIONS] })
+  records = await openTestRecords([SIGN_IN_MIGRATIONS])
 })
 afterAll(() => records.close())
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { openRecords, type Records } from '@forecourt/stock/database'
+import type { Records } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { ingest } from '@forecourt/stock/ingest'
 import { parseMapping } from '@forecourt/stock/mapping'
 import { readFile } from 'node:fs/promises'
@@ -23,7 +24,7 @@ const ID = `harbour-${createHash('sha256').update('harbour\u0000A1').digest('hex
 let records: Records
 
 beforeAll(async () => {
-  records = await openRecords({})
+  records = await openTestRecords()
   const mapping = parseMapping(JSON.parse(await readFile(MAPPING, 'utf8')))
   if (!mapping.ok) throw new Error(JSON.stringify(mapping.errors))
   await ingest({

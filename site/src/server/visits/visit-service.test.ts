@@ -1,4 +1,5 @@
-import { openRecords, type Records } from '@forecourt/stock/database'
+import type { Records } from '@forecourt/stock/database'
+import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { sql } from 'drizzle-orm'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -11,7 +12,7 @@ const KIM = { client: '203.0.113.9', userAgent: 'Mozilla/5.0', browser: 'b' }
 
 let records: Records
 beforeAll(async () => {
-  records = await openRecords({})
+  records = await openTestRecords()
   await records.db.execute(sql`set session_replication_role = replica`)
 })
 afterAll(() => records.close())
