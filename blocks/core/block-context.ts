@@ -152,6 +152,8 @@ export interface BlockContext {
   editing: boolean
   /** True on a developer's machine (`npm run dev`): a block that throws shows its error, whoever looks. */
   developing: boolean
+  /** Whether this is a component that renders on the server alone. What one throws leaves out its block, not the page. */
+  isServerComponent(type: unknown): boolean
   /** A path of the dealer's site as an address that works where the page is served. */
   link(path: string): string
   image(picture: SanityImageRef, request: ImageRequest): ImageSource

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { blockComponents } from '../registry/components.tsx'
@@ -45,6 +46,42 @@ describe('RenderBlocks', () => {
       blockKey: 'offers-main',
       error: expect.objectContaining({ message: 'the content service is down' }),
     })
+  })
+
+  it('leaves out a block of which a part fails, however deep, and keeps the keys and props of all others', async () => {
+    const Bad = () => {
+      throw new Error('a part is broken')
+    }
+    const Late = async ({ children }: { children: ReactNode }) => <p>{children}</p>
+    const Browser = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+      <b>
+        {icon}
+        {children}
+      </b>
+    )
+    const view = (isBad: boolean) => (
+      <section>
+        <Browser icon={<Late>icon</Late>}>
+          {['one', 'two'].map((word) => (
+            <Late key={word}>{word}</Late>
+          ))}
+        </Browser>
+        {isBad ? <Late>{<Bad />}</Late> : null}
+      </section>
+    )
+    const html = async (isBad: boolean, report = vi.fn()) => {
+      const context = fixtureContext({ report, isServerComponent: (type) => type === Bad || type === Late })
+      const components = { ...blockComponents, offersList: () => view(isBad) }
+      return renderToStaticMarkup(await RenderBlocks({ blocks, context, components }))
+    }
+    expect(await html(false)).toContain('<section><b><p>icon</p><p>one</p><p>two</p></b></section>')
+    const report = vi.fn()
+    const broken = await html(true, report)
+    expect(broken).toContain('Book a service')
+    expect(broken).not.toContain('<section><b')
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ error: expect.objectContaining({ message: 'a part is broken' }) }),
+    )
   })
 
   it('shows editors which field of a new block is missing, and visitors nothing', async () => {

@@ -5,6 +5,7 @@ import type { BlockComponents } from './block-props.ts'
 import type { Block, BlockOf, BlockType, PlacedBlock } from './block-types.ts'
 import { BlockProblemBox, type VisitorsSee } from './block-problem-box.tsx'
 import { isBlockOn, hasConditions } from './placed-blocks.ts'
+import { renderParts } from './render-parts.tsx'
 
 /** A block whose type is still linked to its shape, so that its view can be looked up without a cast. */
 type BlockUnion<T extends BlockType = BlockType> = { [P in T]: BlockOf<P> & { _type: P } }[T]
@@ -109,12 +110,12 @@ function stackOf(error: unknown): string {
 
 const STACK_LINES = 6
 
-function viewOf<T extends BlockType>(
+async function viewOf<T extends BlockType>(
   block: BlockUnion<T>,
   { context, components }: Pick<Rendering, 'context' | 'components'>,
-): ReactNode | Promise<ReactNode> {
+): Promise<ReactNode> {
   const render = components[block._type]
-  return render({ block, context })
+  return renderParts(await render({ block, context }), context)
 }
 
 /** Renders the block as it was last published, since that may fail or be empty as well. */

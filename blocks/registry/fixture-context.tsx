@@ -131,6 +131,7 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
     now: FIXTURE_NOW,
     editing: false,
     developing: false,
+    isServerComponent: () => false,
     link: (path) => path,
     image: ({ asset, alt }, { width, height }) => ({
       src: asset.url ?? '',

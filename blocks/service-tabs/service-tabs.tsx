@@ -61,7 +61,7 @@ export async function ServiceTabs({ block, context }: BlockProps<'serviceTabs'>)
 }
 
 async function panelOf(tab: Tab, context: BlockContext, block: string) {
-  if (tab.kind === 'frame') return frame(tab, context)
+  if (tab.kind === 'frame') return <Frame key={tab._key} tab={tab} context={context} />
   const { intro, form } = await context.form({ id: tab.form ?? SERVICE_FORM, key: `${block}-${tab._key}` })
   return (
     <div key={tab._key} className="max-w-4xl rounded-card border border-line bg-surface p-5 text-ink sm:p-8">
@@ -74,8 +74,7 @@ async function panelOf(tab: Tab, context: BlockContext, block: string) {
 /** The form of this use, where the tab names no other. */
 const SERVICE_FORM = 'service'
 
-/** A frame of another site. It is called, not rendered: only what the block itself throws leaves out the block alone. */
-function frame(tab: Tab, context: BlockContext) {
+function Frame({ tab, context }: { tab: Tab; context: BlockContext }) {
   const src = frameAddress(required(tab.url, 'Address of the frame'), context.tenant.embeds.allow)
   if (src === undefined)
     throw new BlockContentError(
@@ -88,7 +87,6 @@ function frame(tab: Tab, context: BlockContext) {
       : { width: undefined, height: HEIGHTS[size] }
   return (
     <iframe
-      key={tab._key}
       src={src}
       title={tab.title ?? ''}
       loading="lazy"

@@ -19,7 +19,7 @@ export function Video({ block, context }: BlockProps<'video'>) {
       {own ? (
         <OwnFilm block={block} film={own} context={context} headingId={headingId} />
       ) : (
-        hostedFilm({ block, heading, context })
+        <HostedFilm block={block} heading={heading} context={context} />
       )}
       {block.transcript && block.transcript.length > 0 ? (
         <details className="mt-4">
@@ -61,8 +61,8 @@ function OwnFilm({ block, film, context, headingId }: OwnFilmProps) {
   )
 }
 
-/** A film in the player of its host. It is called, not rendered: only what the block itself throws leaves out the block alone. */
-function hostedFilm({ block, heading, context }: BlockProps<'video'> & { heading: string }) {
+/** A film in the player of its host. */
+function HostedFilm({ block, heading, context }: BlockProps<'video'> & { heading: string }) {
   const src = filmFrameAddress(required(block.url, 'Address of the film'), context.tenant.embeds.allow)
   if (src === undefined)
     throw new BlockContentError(

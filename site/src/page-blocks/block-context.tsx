@@ -26,6 +26,9 @@ import { promoIssues } from './promo-issues.ts'
 import { sectionOf } from './sections.tsx'
 import { shownPromos } from '../server/shown/shown-promos.ts'
 
+/** How React marks what the server knows of a component of the browser. */
+const OF_THE_BROWSER = Symbol.for('react.client.reference')
+
 /**
  * The ports that blocks reach the site through (architecture, section 3): everything already bound to the tenant;
  * `document` is the id of the page that the blocks are of.
@@ -43,6 +46,8 @@ export function blockContext(
     link,
     editing,
     developing: getRuntime().config.isDev,
+    isServerComponent: (type) =>
+      typeof type === 'function' && Reflect.get(type, '$$typeof') !== OF_THE_BROWSER,
     image: blockImage,
     stock: {
       listingPath: allStockPath(tenant),

@@ -40,6 +40,16 @@ test('a page of 200 blocks, a text of 10,000 words, links and players that none 
       label: 'x',
       size: 'wide',
     },
+    { _key: 'v', _type: 'video', heading: 'Not allowed either', url: 'https://evil.example/film' },
+    {
+      _key: 't',
+      _type: 'serviceTabs',
+      heading: 'Tabs of elsewhere',
+      tabs: [
+        { _key: 'a', _type: 'serviceTab', title: 'A', kind: 'frame', url: 'https://evil.example/a' },
+        { _key: 'b', _type: 'serviceTab', title: 'B', kind: 'frame', url: 'https://evil.example/b' },
+      ],
+    },
     { _key: 'r', _type: 'modelRange', heading: 'Models of nobody', make: 'no-such-make' },
     { _key: 'u', _type: 'noSuchBlock', heading: 'Unknown' },
     {
