@@ -38,7 +38,7 @@ test('a platform without vehicles has an empty index: no search is refused befor
       facts: {
         locations: async () => [],
         geocode: () => undefined,
-        recalledBy: () => [],
+        isRecalled: () => false,
         ruleMatches: () => [],
         photoPreview: async () => '',
         now: () => Date.now(),

@@ -59,6 +59,7 @@ beforeAll(async () => {
     return {
       ...document,
       tenant_ids: ['harbour', 'wattle'],
+      recalled: ['harbour', 'wattle'],
       rules: [FOREIGN_TOKEN],
       show_on_dealer_website: true,
     }
@@ -163,10 +164,10 @@ describe('[TEN-20] ten VINs', () => {
   })
 })
 
-describe.each(['rules', 'tenant_ids', ...SEARCHED_ONLY, 'out_of'])(
+describe.each(['rules', 'tenant_ids', 'recalled', ...SEARCHED_ONLY, 'out_of'])(
   '[TEN-20] the hidden field %s',
   (field) => {
-    const values: Record<string, string> = { rules: FOREIGN_TOKEN, tenant_ids: 'wattle' }
+    const values: Record<string, string> = { rules: FOREIGN_TOKEN, tenant_ids: 'wattle', recalled: 'wattle' }
     const value = values[field] ?? 'dealer'
     const named = (name: string, v: string): Parameters[] => [
       { filter_by: `${name}:${v}` },

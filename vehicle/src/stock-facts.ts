@@ -34,8 +34,8 @@ export interface ProjectionContext {
   finance?: (vehicle: StockFacts, lenders: NonNullable<Vehicle['finance']>) => WeeklyFigure | undefined
   /** Returns the base64 of a photo's preview by its media key; without this function documents have no previews. */
   photoPreview?: (mediaKey: string) => Promise<string>
-  /** Returns the slugs of the tenants whose recalls name a VIN; without this function nothing is recalled. */
-  recalledBy?: (vin: string) => string[]
+  /** Whether a recall of the tenant with this slug names a VIN; without this function nothing is recalled. */
+  isRecalled?: (vin: string, slug: string) => boolean
   /** Returns the tokens of the rules that a vehicle meets (`rules`), as of the moment of the call. */
   ruleMatches?: (vehicle: EvaluatedVehicle) => string[]
 }
@@ -126,10 +126,10 @@ export function stockFacts(vehicle: Vehicle, context: ProjectionContext): StockF
 }
 
 /** Returns the tenants that may show a vehicle and whose recalls name it: a recall is no other dealer's business. */
-function recalledBy(vehicle: Vehicle, { allTenants, recalledBy: find }: ProjectionContext): string[] {
-  if (vehicle.vin === undefined || find === undefined) return []
-  const owners = tenantIds(vehicle, allTenants)
-  return find(vehicle.vin).filter((slug) => owners.includes(slug))
+function recalledBy(vehicle: Vehicle, { allTenants, isRecalled }: ProjectionContext): string[] {
+  const { vin } = vehicle
+  if (vin === undefined || isRecalled === undefined) return []
+  return tenantIds(vehicle, allTenants).filter((slug) => isRecalled(vin, slug))
 }
 
 function identityFields(vehicle: Vehicle) {

@@ -68,7 +68,7 @@ export async function openStockDesk(): Promise<StockDesk> {
   const facts = {
     locations: async () => [],
     geocode: () => undefined,
-    recalledBy: () => [],
+    isRecalled: () => false,
     ruleMatches,
     photoPreview: async () => '',
     now: () => NOW,

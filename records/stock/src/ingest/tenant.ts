@@ -14,8 +14,8 @@ export interface IngestTenant {
   finance?: ProjectionContext['finance']
   /** Returns the base64 of a photo's preview by its media key. */
   photoPreview?: ProjectionContext['photoPreview']
-  /** Returns the slugs of the tenants whose recalls name a VIN. */
-  recalledBy?: ProjectionContext['recalledBy']
+  /** Whether a recall of a tenant names a VIN. */
+  isRecalled?: ProjectionContext['isRecalled']
   /** Returns the tokens of all tenants' rules that a vehicle meets, as of the moment of the call. */
   ruleMatches?: ProjectionContext['ruleMatches']
 }
@@ -33,7 +33,7 @@ export function projectionOf(tenant: IngestTenant, allTenants: TenantScope, now:
     ...(tenant.features === undefined ? {} : { features: tenant.features }),
     ...(tenant.finance === undefined ? {} : { finance: tenant.finance }),
     ...(tenant.photoPreview === undefined ? {} : { photoPreview: tenant.photoPreview }),
-    ...(tenant.recalledBy === undefined ? {} : { recalledBy: tenant.recalledBy }),
+    ...(tenant.isRecalled === undefined ? {} : { isRecalled: tenant.isRecalled }),
     ...(tenant.ruleMatches === undefined ? {} : { ruleMatches: tenant.ruleMatches }),
   }
 }

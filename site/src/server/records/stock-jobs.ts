@@ -47,7 +47,7 @@ export function createStockJobs(options: StockJobsOptions) {
     geocode: places.findNow,
     photoPreview: (key) => media.preview(key),
     now,
-    recalledBy: createRecallReader(tenants),
+    isRecalled: createRecallReader(tenants),
     ruleMatches: (vehicle) => ruleIndex.matches(vehicle),
   }
   const stores = { records: () => records.open(), index: engine.index, tenants, facts, now }

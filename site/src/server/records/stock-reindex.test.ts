@@ -111,7 +111,7 @@ function make(state: IndexState, over: { isLoaded?: boolean; records?: Records }
     facts: {
       locations: async () => [],
       geocode: () => undefined,
-      recalledBy: () => [],
+      isRecalled: () => false,
       ruleMatches: () => [],
       photoPreview: async () => '',
       now: () => NOW,

@@ -15,8 +15,8 @@ export interface ScopedKey {
 /** The longest time in seconds that a key may lag behind, since publishing a rule does not revoke keys that are out. */
 export const MAX_KEY_SECONDS = 600
 
-/** Fields that only rules need: they tell which other dealers show a vehicle, and by which rules. */
-const PRIVATE_FIELDS = 'rules,tenant_ids'
+/** Fields that only rules need: they tell which other dealers show a vehicle, by which rules, and which call it back. */
+const PRIVATE_FIELDS = 'rules,tenant_ids,recalled'
 
 /** Parameters that a scoped key embeds; the engine lets no request override any of them. */
 export interface KeyScope {

@@ -16,8 +16,8 @@ export interface DocumentSources {
   photoPreview: NonNullable<IngestTenant['photoPreview']>
   /** Epoch ms. */
   now(): number
-  /** Slugs of the tenants whose recalls name a VIN. */
-  recalledBy: NonNullable<IngestTenant['recalledBy']>
+  /** Whether a recall of a tenant names a VIN. */
+  isRecalled: NonNullable<IngestTenant['isRecalled']>
   /** Tokens of the rules that a vehicle meets. */
   ruleMatches: NonNullable<IngestTenant['ruleMatches']>
 }
@@ -31,7 +31,7 @@ export async function stockTenant(entry: TenantEntry, facts: DocumentSources): P
     locations: await facts.locations(entry),
     geocode: facts.geocode,
     photoPreview: facts.photoPreview,
-    recalledBy: facts.recalledBy,
+    isRecalled: facts.isRecalled,
     ruleMatches: facts.ruleMatches,
     finance: financeOf(entry, facts.now),
   }

@@ -10,7 +10,7 @@ const entry = (slug: string, recalledVins?: string[]) => ({
   ...(recalledVins && { recalledVins }),
 })
 
-it('finds the dealers whose recalls name a VIN: whole, by its beginning or between two, however it is written', () => {
+it('tells whether a dealer’s recalls name a VIN: whole, by its beginning or between two, however it is written', () => {
   let all = [
     entry('whole', [VIN]),
     entry('beginning', ['JTEBR']),
@@ -18,12 +18,14 @@ it('finds the dealers whose recalls name a VIN: whole, by its beginning or betwe
     entry('other', ['JTEBR3FJ70K012346', 'KM8']),
     entry('none'),
   ]
-  const read = createRecallReader({ all: () => all })
-  expect(read(VIN)).toEqual(['whole', 'beginning', 'between'])
-  expect(read(VIN.toLowerCase())).toEqual(['whole', 'beginning', 'between'])
-  expect(read('not a vin')).toEqual([])
+  const isRecalled = createRecallReader({ bySlug: (slug) => all.find(({ tenant }) => tenant.slug === slug) })
+  const callBack = (vin: string) =>
+    ['whole', 'beginning', 'between', 'other', 'none', 'nobody'].filter((slug) => isRecalled(vin, slug))
+  expect(callBack(VIN)).toEqual(['whole', 'beginning', 'between'])
+  expect(callBack(VIN.toLowerCase())).toEqual(['whole', 'beginning', 'between'])
+  expect(callBack('not a vin')).toEqual([])
   all = [entry('whole', [])]
-  expect(read(VIN)).toEqual([])
+  expect(callBack(VIN)).toEqual([])
 })
 
 it('has another token whenever the VINs are others, and none without any', () => {

@@ -2,19 +2,20 @@ import { shortHash } from '@forecourt/tenant-config/rules/filter/hash'
 import { vinMatcher } from '@forecourt/tenant-config/vehicle/vin'
 import type { TenantEntry, TenantRegistry } from '../tenants/tenant-entry.ts'
 
-/** Returns the function that finds whose recalls name a VIN: the slugs of the tenants, by the recalls of that moment. */
-export function createRecallReader(tenants: Pick<TenantRegistry, 'all'>): (vin: string) => string[] {
+/** Returns the function that tells whether a recall of the tenant with a slug names a VIN, by its recalls of that moment. */
+export function createRecallReader(
+  tenants: Pick<TenantRegistry, 'bySlug'>,
+): (vin: string, slug: string) => boolean {
   const matchers = new WeakMap<readonly string[], (vin: string) => boolean>()
   const matcherOf = (lines: readonly string[]) => {
     const matcher = matchers.get(lines) ?? vinMatcher(lines)
     matchers.set(lines, matcher)
     return matcher
   }
-  return (vin) =>
-    tenants
-      .all()
-      .filter(({ recalledVins }) => recalledVins !== undefined && matcherOf(recalledVins)(vin))
-      .map(({ tenant }) => tenant.slug)
+  return (vin, slug) => {
+    const lines = tenants.bySlug(slug)?.recalledVins
+    return lines !== undefined && matcherOf(lines)(vin)
+  }
 }
 
 export const recallPrefix = (tenantId: string): string => `recalls:${tenantId}:`
