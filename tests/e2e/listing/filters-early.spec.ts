@@ -43,3 +43,22 @@ test('what is moved, chosen and typed in a listing before there is code counts o
   await letGo()
   await expect(page).toHaveURL(/query=mazda|\/search\/mazda/)
 })
+
+test('the drawer of filters that is opened before there is code has the keyboard once there is', async ({
+  page,
+  platform,
+}) => {
+  // Of the context, so that no refresh comes either once the scripts are let go.
+  await page.context().route('**/api/changes**', (route) => route.abort())
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letGo = await openWithoutScripts(page, platform.tenantUrl('wattle', '/used-car/used-cars'))
+  const open = page.getByRole('button', { name: /^Filters/ })
+  // By keyboard: a pointer above the drawer would fetch the code by itself.
+  await open.press('Enter')
+  const drawer = page.getByRole('region', { name: 'Filters' })
+  await expect(drawer).toBeVisible()
+  await letGo()
+  await expect(drawer.getByRole('button', { name: 'Close filters' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+})

@@ -127,9 +127,9 @@ export function DeferredFilterPanel({ model, settings }: FilterPanelProps) {
   )
 }
 
-/** Whether somebody turned to it before there was code that heard of it: what was moved or typed is in the page alone. */
+/** Whether somebody turned to it before there was code that heard of it: what was opened, moved or typed is in the page alone. */
 function isInUse(panel: HTMLElement): boolean {
-  if (panel.contains(document.activeElement)) return true
+  if (panel.contains(document.activeElement) || panel.querySelector(':popover-open')) return true
   const fields = panel.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')
   return [...fields].some((field) =>
     field instanceof HTMLInputElement
