@@ -20,7 +20,7 @@ test('a page’s finance calculator begins at $30,000 at the lender’s own rate
   await expect(page).toHaveURL(/\/enquiry\?form=financeQuote$/)
 })
 
-test('[RTE-07a] [RTE-07b] [RTE-07c] [RTE-07d] a dealer’s finance page is at the address that it chose; the other two lead there with their query', async ({
+test('[RTE-07] [RTE-07a] [RTE-07b] [RTE-07c] [RTE-07d] a dealer’s finance page is at the address that it chose; the other two lead there with their query', async ({
   platform,
 }) => {
   const all = ['/finance', '/finance-enquiry', '/apply-for-finance']

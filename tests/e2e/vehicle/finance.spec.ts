@@ -153,10 +153,13 @@ test('[FIN-24] [FIN-26] [FIN-34] the calculator answers to every input, tells of
   await amount.fill('30000')
   await expect(calculator.getByRole('status')).toBeEmpty()
 
-  // The dealer has a page of finance, which knows the vehicle.
+  // The dealer has a page of finance, which knows the vehicle and what was worked out.
   await calculator.getByRole('link', { name: 'Get Finance Quote' }).click()
   await expect(page).toHaveURL(new RegExp(`/finance-enquiry\\?.*car_id=${id}`))
   await expect(page.locator('#finance-form')).toBeVisible()
+  await expect(page.locator('#finance-form textarea[name=message]')).toHaveValue(
+    /\$30,000 over 5.5 years, with \$2,000 as a deposit/,
+  )
 })
 
 test('[FIN-34] without a page of finance the calculator leads to a form with its figures', async ({

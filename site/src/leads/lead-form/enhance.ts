@@ -1,6 +1,7 @@
 import { hashedContact } from '../../analytics/hashed-contact.ts'
 import { trackOnNextPage } from '../../analytics/next-page.ts'
 import { isTracking } from '../../analytics/track.ts'
+import { carriedMessage } from '../carried-message.ts'
 import { rememberSent, savedDetails, saveDetails } from './browser-store.ts'
 import { followConditions } from './conditional-fields.ts'
 import { showErrors, showMessage } from './form-errors.ts'
@@ -169,13 +170,16 @@ const passAddress = (form: HTMLFormElement): string => `${form.action}/pass`
 const failureOf = (form: HTMLFormElement): string => form.dataset['failure'] ?? ''
 
 /**
- * Fills a form with the vehicle and the dealership from the query of the link to it (RTE-08). A page with a form is cached
- * for all visitors, so only the browser can read the query.
+ * Fills a form with the vehicle and the dealership from the query of the link to it (RTE-08), and with what was worked out about
+ * the vehicle before. A page with a form is cached for all visitors, so only the browser can read the query.
  */
 function takeFromAddress(form: HTMLFormElement, search: string): void {
   const query = new URLSearchParams(search)
   const car = form.elements.namedItem('car_id')
   if (car instanceof HTMLInputElement && car.value === '') car.value = query.get('car_id') ?? ''
+  const message = form.elements.namedItem('message')
+  if (message instanceof HTMLTextAreaElement && message.value === '')
+    message.value = carriedMessage(query.get('car_id') ?? '')
   const dealership = form.elements.namedItem('dealership_slug')
   const preferred = query.get('preferredDealership') ?? ''
   if (!(dealership instanceof HTMLSelectElement) || dealership.value !== '') return

@@ -12,7 +12,7 @@ export function FinanceButton({ data, className, message }: ActionProps & { mess
   if (!offersAction('finance', vehicle, context.tenant, checks)) return null
   if (financeHref !== undefined)
     return (
-      <a href={financeHref} className={className}>
+      <a href={financeHref} data-lead-message={message} className={className}>
         {buttonLabel}
       </a>
     )

@@ -2,6 +2,7 @@ import { calculate, type CalculatorInputs, readNumber } from '@forecourt/tenant-
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { FREQUENCIES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { track } from '../../analytics/track.ts'
+import { carryMessage } from '../../leads/carried-message.ts'
 import { figureTowards } from '../../valuations/own-figure.ts'
 import { rateLabel } from '../../price/rate-label.ts'
 import type { FinanceSetup } from './finance-model.ts'
@@ -64,8 +65,16 @@ export function startFinance(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener('change', onChange, { signal })
   root.addEventListener('keydown', onKey, { signal })
   root.addEventListener('submit', (event) => event.preventDefault(), { signal })
+  root.addEventListener('click', carryToPage, { signal })
   // When a visitor comes back to the page, the browser has filled in the earlier choices.
   show()
+}
+
+/** A button that leads to the dealer's finance page takes the figures along (FIN-34). */
+function carryToPage({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-lead-message]')
+  const car = link && new URL(link.href).searchParams.get('car_id')
+  if (car) carryMessage({ car, message: link.dataset['leadMessage'] ?? '' })
 }
 
 /** A visitor whose own vehicle was valued for this one calculates with it, unless they typed something else. */
