@@ -109,17 +109,17 @@ export const financePages = (images: ArtworkIds): SeedPage[] => [
         image: picture(images, 'wattle-family'),
       },
       {
+        _type: 'financeCalculator',
+        heading: 'Do the sums yourself first',
+        text: 'With a deposit it is less than you think; over seven years it is more.',
+        variant: 'plain',
+      },
+      {
         _type: 'enquiryForm',
         heading: 'Ask Rosa',
         text: 'She rings back the same evening.',
         form: referenceTo('form-wattle-finance'),
         variant: 'tinted',
-      },
-      {
-        _type: 'financeCalculator',
-        heading: 'Do the sums yourself first',
-        text: 'With a deposit it is less than you think; over seven years it is more.',
-        variant: 'plain',
       },
       {
         _type: 'faq',

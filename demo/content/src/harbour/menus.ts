@@ -35,6 +35,7 @@ export const harbourMenus: SeedMenu[] = siteMenus(HARBOUR, {
       title: 'Harbour City',
       links: keyed([
         pathLink('Special offers', '/special-offers'),
+        documentLink('Finance', 'page-harbour-finance'),
         documentLink('About us', 'page-harbour-about'),
         documentLink('Contact us', 'page-harbour-contact'),
         pathLink('Pay online', '/online-payment'),
