@@ -52,14 +52,6 @@ export class Problems {
   }
 }
 
-/** Aborts requests to other machines: a screenshot waits for fonts that never come. */
-export async function keepLocal(context: BrowserContext): Promise<void> {
-  await context.route(
-    ({ hostname }) => hostname !== 'localhost' && !hostname.endsWith('.localhost'),
-    (route) => route.abort(),
-  )
-}
-
 /** Runs in the page: reports the text of toasts that warn or tell of a failure. */
 function watchToasts(): void {
   const { reportToast } = globalThis as unknown as { reportToast: (text: string) => void }

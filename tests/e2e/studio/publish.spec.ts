@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Documents } from './documents.ts'
 import { expect, test } from './studio-test.ts'
+import type { StudioTab } from './studio-tab.ts'
 
 interface Idle {
   isHeld: boolean
@@ -39,6 +41,23 @@ async function releaseIdle(page: Page): Promise<void> {
   })
 }
 
+/** Opens an offer, changes it, and presses Publish while its newest name is not checked yet. */
+async function pressUnchecked(
+  studio: StudioTab,
+  documents: Documents,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await controlIdle(studio.page)
+  await studio.edit('offer', id)
+  await studio.input('highlight').fill('New')
+  await documents.expect(`drafts.${id}`, { highlight: 'New' })
+  await expect(studio.action('publish')).toBeEnabled()
+  await holdIdle(studio.page)
+  await studio.input('name').fill(name)
+  await studio.action('publish').click()
+  await expect(studio.action('checking…')).toBeDisabled()
+}
+
 test('Publish waits until the last words are checked, so that errors which are gone do not stop it', async ({
   studioOf,
   documents,
@@ -75,18 +94,9 @@ test('Publish that is pressed before an error is found publishes nothing and say
 }) => {
   const id = await documents.offer('journey-hasty', 'A hasty click')
   const studio = await studioOf('Ada Approver')
-  const { page } = studio
-  await controlIdle(page)
-  await studio.edit('offer', id)
-  await studio.input('highlight').fill('New')
-  await documents.expect(`drafts.${id}`, { highlight: 'New' })
-  await expect(studio.action('publish')).toBeEnabled()
-  await holdIdle(page)
-  await studio.input('name').fill('')
-  await studio.action('publish').click()
-  await expect(studio.action('checking…')).toBeDisabled()
+  await pressUnchecked(studio, documents, { id, name: '' })
   problems.expect(/^toast: Not published/)
-  await releaseIdle(page)
+  await releaseIdle(studio.page)
   await expect(studio.toast('Not published')).toBeVisible()
   await expect(studio.field('name').getByTestId('input-validation-icon-error')).toBeVisible()
   await documents.expect(id, { name: 'A hasty click' })
@@ -123,20 +133,11 @@ test('Publish that was pressed is done though the form is built anew meanwhile',
 }) => {
   const id = await documents.offer('journey-rebuilt', 'Built once')
   const studio = await studioOf('Ada Approver')
-  const { page } = studio
-  await controlIdle(page)
-  await studio.edit('offer', id)
-  await studio.input('highlight').fill('New')
-  await documents.expect(`drafts.${id}`, { highlight: 'New' })
-  await expect(studio.action('publish')).toBeEnabled()
-  await holdIdle(page)
-  await studio.input('name').fill('Built twice')
-  await studio.action('publish').click()
-  await expect(studio.action('checking…')).toBeDisabled()
+  await pressUnchecked(studio, documents, { id, name: 'Built twice' })
   await studio.goto('/structure/offer')
   await expect(studio.form).toHaveCount(0)
   await studio.edit('offer', id)
-  await releaseIdle(page)
+  await releaseIdle(studio.page)
   await expect(studio.toast('Built twice was published')).toBeVisible()
   await documents.expect(id, { name: 'Built twice', highlight: 'New' })
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test as base } from '../tools/platform-test.ts'
 import { Documents } from './documents.ts'
-import { keepLocal, Problems } from './problems.ts'
+import { Problems } from './problems.ts'
 import { StudioTab } from './studio-tab.ts'
 
 export { expect }
@@ -32,7 +32,6 @@ export const test = base.extend<StudioFixtures, SessionFixtures>({
     async ({ browser, platform }, use) => {
       const signIn = async (person: Person) => {
         const context = await browser.newContext({ viewport: VIEWPORT })
-        await keepLocal(context)
         const page = await context.newPage()
         await page.goto(platform.url('studio'))
         await page.getByRole('button', { name: new RegExp(person) }).click()
@@ -70,7 +69,6 @@ export const test = base.extend<StudioFixtures, SessionFixtures>({
         storageState: await sessionOf(person),
       })
       contexts.push(context)
-      await keepLocal(context)
       await problems.watch(context)
       return new StudioTab(await context.newPage(), platform.url('studio'))
     })
