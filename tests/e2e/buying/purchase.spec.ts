@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
 
       await expect(heading).toHaveText('How you pay')
       await checkAxe()
-      await page.getByText('Finance', { exact: true }).click()
+      await page.getByRole('main').getByText('Finance', { exact: true }).click()
       await page.getByLabel('Years of a loan').selectOption('5')
       await goOn()
       await expect(heading).toHaveText('Extras')
