@@ -10,7 +10,7 @@ test("[STU-04] an editor meets no other dealer's documents: desk, search, links 
     name: 'Zanzibar at Wattle',
     buttons: [{ _key: 'a', _type: 'link', label: 'More', type: 'document' }],
   })
-  const studio = await studioOf('Will Editor')
+  const studio = await studioOf('Will Editor', 'own')
   const { page } = studio
   await studio.edit('offer', own)
   await expect(page.getByText('Wattle Street Used Cars').first()).toBeVisible()
@@ -41,7 +41,7 @@ test('[STU-04] a viewer reads every field and can change, create, publish and de
   documents,
 }) => {
   const id = await documents.offer('journey-viewer', 'Only to look at')
-  const studio = await studioOf('Vic Viewer')
+  const studio = await studioOf('Vic Viewer', 'own')
   await studio.edit('offer', id)
   const name = studio.input('name')
   await expect(name).toHaveValue('Only to look at')
@@ -61,12 +61,12 @@ test('[STU-04] an editor writes a draft and leaves publishing to an approver', a
   documents,
 }) => {
   const id = await documents.offer('journey-approved', 'For approval')
-  const harriet = await studioOf('Harriet Editor')
+  const harriet = await studioOf('Harriet Editor', 'own')
   await harriet.edit('offer', id)
   await harriet.input('name').fill('Approved by Ada')
   await documents.expect(`drafts.${id}`, { name: 'Approved by Ada' })
   await expect(harriet.action('publish')).not.toBeEnabled()
-  const ada = await studioOf('Ada Approver')
+  const ada = await studioOf('Ada Approver', 'own')
   await ada.edit('offer', id)
   await ada.publish('Approved by Ada')
   await documents.expect(id, { name: 'Approved by Ada' })

@@ -17,7 +17,7 @@ test('[STU-02] blocks change places by dragging, with the keyboard and with the 
     textBlock('b', 'Bravo'),
     textBlock('c', 'Charlie'),
   ])
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   const { page } = studio
   await studio.edit('page', id)
   const items = studio.field('blocks').getByTestId('default-preview__header')

@@ -33,7 +33,7 @@ test('[TEN-04] staff learn by keyboard why a vehicle is not on their site, and g
   documents: _documents,
 }) => {
   const { stocknum, name } = await vehicleOf(platform, 'harbour')
-  const studio = await studioOf('Harriet Editor')
+  const studio = await studioOf('Harriet Editor', 'own')
   const page = await openTool(studio)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Type a stock number first.')
@@ -90,12 +90,12 @@ test("[N36] another dealer's stock is in no feed for a dealer's own staff; platf
   platform,
 }) => {
   const { stocknum } = await vehicleOf(platform, 'wattle')
-  const harriet = await openTool(await studioOf('Harriet Editor'), `/${stocknum}`)
+  const harriet = await openTool(await studioOf('Harriet Editor', 'own'), `/${stocknum}`)
   await expect(harriet.getByRole('status')).toHaveText(
     `No dealer you look after has the stock number ${stocknum}.`,
   )
   await expect(tool(harriet)).not.toContainText('Wattle')
-  const pat = await openTool(await studioOf('Pat Admin'), `/${stocknum}`)
+  const pat = await openTool(await studioOf('Pat Admin', 'own'), `/${stocknum}`)
   await expect(tool(pat)).toContainText('Wattle Street Used Cars')
   await expect(tool(pat)).toContainText('Not a vehicle of')
 })
@@ -104,7 +104,7 @@ test('the endpoint answers staff only, of their dealers only, and their Studio o
   studioOf,
   platform,
 }) => {
-  const page = await openTool(await studioOf('Harriet Editor'))
+  const page = await openTool(await studioOf('Harriet Editor', 'own'))
   const token = await page.evaluate(
     () =>
       (JSON.parse(localStorage.getItem('__studio_auth_token_forecourt') ?? '{}') as { token: string }).token,
@@ -134,7 +134,7 @@ for (const width of [390, 1440]) {
     studioOf,
     platform,
   }) => {
-    const studio = await studioOf('Pat Admin')
+    const studio = await studioOf('Pat Admin', 'own')
     await studio.page.setViewportSize({ width, height: 900 })
     const { stocknum } = await vehicleOf(platform, 'harbour')
     const page = await openTool(studio, `/${stocknum}`)

@@ -46,7 +46,7 @@ test('a lead is found, read, worked on and noted; who looks after it elsewhere s
   }
   const first = await enquire(platform, { ...person, message: 'Do you open on Sundays?' })
   const second = await enquire(platform, { ...person, message: 'And may I bring my dog?' })
-  const ada = await studioOf('Ada Approver')
+  const ada = await studioOf('Ada Approver', 'own')
   await ada.goto('/leads')
   await findLeads(ada.page, person.last_name)
   await expect(row(ada.page, second)).toContainText('unread')
@@ -67,7 +67,7 @@ test('a lead is found, read, worked on and noted; who looks after it elsewhere s
   const deliveries = lead.getByRole('region', { name: 'Deliveries' })
   await expect(deliveries).toContainText('Delivered', { timeout: 20_000 })
 
-  const harriet = await studioOf('Harriet Editor')
+  const harriet = await studioOf('Harriet Editor', 'own')
   await harriet.goto(`/leads/open/${second}`)
   await expect(opened(harriet.page)).toContainText('And may I bring my dog?')
   await lead.getByLabel('Status').selectOption('Appointment')
@@ -98,13 +98,13 @@ test('a lead is found, read, worked on and noted; who looks after it elsewhere s
   expect(csv).toContain(person.last_name)
   expect(csv.trim().split('\n')).toHaveLength(3)
 
-  const will = await studioOf('Will Editor')
+  const will = await studioOf('Will Editor', 'own')
   await will.goto('/leads')
   await expect(will.page.getByTestId('leads-tool')).toBeVisible()
   await findLeads(will.page, person.last_name)
   await expect(will.page.getByText('No lead fits these filters.')).toBeVisible()
 
-  const vic = await studioOf('Vic Viewer')
+  const vic = await studioOf('Vic Viewer', 'own')
   await vic.goto(`/leads/open/${second}`)
   await expect(opened(vic.page)).toContainText('Tuesday at ten')
   await expect(opened(vic.page).getByLabel('Status')).toHaveCount(0)
@@ -137,7 +137,7 @@ test('members of a strict team see its leads only, and get new ones in turn', as
     order: -1,
   })
   try {
-    const harriet = await studioOf('Harriet Editor')
+    const harriet = await studioOf('Harriet Editor', 'own')
     await harriet.goto('/leads')
     await findLeads(harriet.page, name)
     await expect(harriet.page.getByText('No lead fits these filters.')).toBeVisible({ timeout: 30_000 })
@@ -154,7 +154,7 @@ test('members of a strict team see its leads only, and get new ones in turn', as
       last_name: name,
       message: 'At Moorooka?',
     })
-    const ada = await studioOf('Ada Approver')
+    const ada = await studioOf('Ada Approver', 'own')
     await ada.goto('/leads')
     await findLeads(ada.page, name)
     await expect(row(ada.page, other)).toBeVisible()
@@ -172,7 +172,7 @@ test('members of a strict team see its leads only, and get new ones in turn', as
 test('at 390 px the list and the lead take turns', async ({ studioOf, platform }) => {
   const name = `Phone${Date.now()}`
   const lead = await enquire(platform, { last_name: name, message: 'From a phone' })
-  const ada = await studioOf('Ada Approver')
+  const ada = await studioOf('Ada Approver', 'own')
   await ada.page.setViewportSize({ width: 390, height: 844 })
   await ada.goto('/leads')
   await row(ada.page, lead).click()
@@ -188,7 +188,7 @@ for (const width of [390, 1440])
     platform,
   }) => {
     const lead = await enquire(platform, { last_name: `Axe${width}`, message: `At ${width} px` })
-    const ada = await studioOf('Ada Approver')
+    const ada = await studioOf('Ada Approver', 'own')
     const { page } = ada
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/leads', `/leads/open/${lead}`]) {

@@ -9,7 +9,7 @@ test('keystrokes typed while the network is cut are saved when it is back', asyn
   problems,
 }) => {
   const id = await documents.offer('journey-offline', 'On the train')
-  const studio = await studioOf('Harriet Editor')
+  const studio = await studioOf('Harriet Editor', 'own')
   await studio.edit('offer', id)
   await studio.input('highlight').fill('Before')
   await documents.expect(`drafts.${id}`, { highlight: 'Before' })
@@ -34,7 +34,7 @@ test('a tab with words that are not saved asks before it is left; those that are
   problems,
 }) => {
   const id = await documents.offer('journey-reload', 'Loaded anew')
-  const studio = await studioOf('Harriet Editor')
+  const studio = await studioOf('Harriet Editor', 'own')
   const { page } = studio
   await studio.edit('offer', id)
   await studio.input('highlight').fill('Saved')
@@ -74,7 +74,7 @@ test('the lake ends in the middle of an edit: the form waits, says so, and goes 
   problems,
 }) => {
   const id = await documents.offer('journey-outage', 'Power cut')
-  const studio = await studioOf('Harriet Editor')
+  const studio = await studioOf('Harriet Editor', 'own')
   await studio.edit('offer', id)
   await studio.input('highlight').pressSequentially('Free light')
   await documents.expect(`drafts.${id}`, { highlight: 'Free light' })

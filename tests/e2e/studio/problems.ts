@@ -30,26 +30,31 @@ export class Problems {
     this.#expected.push(...lines)
   }
 
-  /** Listens to a browser context: answers with a status of 400 or more, console errors, page errors, error toasts. */
-  async watch(context: BrowserContext): Promise<void> {
-    context.on('response', (response) => {
-      if (response.status() < 400) return
-      this.#add(`${response.status()} ${response.request().method()} ${response.url()}`)
-    })
-    context.on('console', (message) => {
-      // A failed answer is reported above, with its address.
-      const isAnswer = message.text().startsWith('Failed to load resource: the server responded')
-      if (message.type() === 'error' && !isAnswer) this.#add(`console error: ${message.text()}`)
-    })
-    context.on('weberror', (error) => this.#add(`page error: ${error.error().message}`))
-    await context.exposeFunction('reportToast', (text: string) => this.#add(`toast: ${text}`))
-    await context.addInitScript(watchToasts)
-  }
-
-  #add(text: string): void {
+  /** Notes a line that is neither accepted nor expected. */
+  add(text: string): void {
     const isKnown = [...ACCEPTED.map(({ line }) => line), ...this.#expected].some((line) => line.test(text))
     if (!isKnown) this.found.push(text)
   }
+}
+
+/**
+ * Tells the problems of whichever journey has the tab of answers with a status of 400 or more, console errors, page errors and
+ * error toasts.
+ */
+export async function watchProblems(context: BrowserContext, journey: { current: Problems }): Promise<void> {
+  const add = (text: string) => journey.current.add(text)
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    add(`${response.status()} ${response.request().method()} ${response.url()}`)
+  })
+  context.on('console', (message) => {
+    // A failed answer is reported above, with its address.
+    const isAnswer = message.text().startsWith('Failed to load resource: the server responded')
+    if (message.type() === 'error' && !isAnswer) add(`console error: ${message.text()}`)
+  })
+  context.on('weberror', (error) => add(`page error: ${error.error().message}`))
+  await context.exposeFunction('reportToast', (text: string) => add(`toast: ${text}`))
+  await context.addInitScript(watchToasts)
 }
 
 /** Runs in the page: reports the text of toasts that warn or tell of a failure. */

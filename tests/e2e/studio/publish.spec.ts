@@ -63,7 +63,7 @@ test('Publish waits until the last words are checked, so that errors which are g
   documents,
 }) => {
   const id = await documents.offer('journey-busy', 'A busy machine')
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   const { page } = studio
   await controlIdle(page)
   await studio.edit('offer', id)
@@ -93,7 +93,7 @@ test('Publish that is pressed before an error is found publishes nothing and say
   problems,
 }) => {
   const id = await documents.offer('journey-hasty', 'A hasty click')
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   await pressUnchecked(studio, documents, { id, name: '' })
   problems.expect(/^toast: Not published/)
   await releaseIdle(studio.page)
@@ -108,7 +108,7 @@ test('Publish that a late change interrupts publishes that change as well', asyn
   documents,
 }) => {
   const id = await documents.offer('journey-interrupted', 'Interrupted')
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   const { page } = studio
   await studio.edit('offer', id)
   await studio.input('highlight').fill('New')
@@ -132,7 +132,7 @@ test('Publish that was pressed is done though the form is built anew meanwhile',
   documents,
 }) => {
   const id = await documents.offer('journey-rebuilt', 'Built once')
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   await pressUnchecked(studio, documents, { id, name: 'Built twice' })
   await studio.goto('/structure/offer')
   await expect(studio.form).toHaveCount(0)

@@ -9,7 +9,7 @@ test('three offers changed in a release reach the site together when it is run',
 }) => {
   const names = ['First of three', 'Second of three', 'Third of three']
   for (const [index, name] of names.entries()) await documents.offer(`journey-release-${index}`, name)
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   const { page } = studio
   const release = await createRelease(studio, 'Weekend of three')
   for (const [index, name] of names.entries()) {

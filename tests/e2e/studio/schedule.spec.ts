@@ -35,7 +35,7 @@ test('[STU-07] a release and a draft that are scheduled are published at their m
 }) => {
   const inRelease = await documents.offer('journey-scheduled', 'Out of a release')
   const ofDraft = await documents.offer('journey-later', 'Out of a draft')
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   const { page } = studio
   const tomorrow = new Date(Math.ceil((Date.now() + DAY_MS) / MINUTE_MS) * MINUTE_MS)
   const scheduled = { state: 'scheduled', publishAt: tomorrow.toISOString() }

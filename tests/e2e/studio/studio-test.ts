@@ -1,7 +1,7 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test as base } from '../tools/platform-test.ts'
 import { Documents } from './documents.ts'
-import { Problems } from './problems.ts'
+import { Problems, watchProblems } from './problems.ts'
 import { StudioTab } from './studio-tab.ts'
 
 export { expect }
@@ -9,17 +9,28 @@ export { expect }
 /** People of studio/lake.config.json: harbour's editor (drafts only), its approver, platform staff, and the others. */
 type Person = 'Harriet Editor' | 'Ada Approver' | 'Pat Admin' | 'Will Editor' | 'Vic Viewer'
 
+interface OpenTab {
+  page: Page
+  /** The problems of the journey that has the tab. */
+  problems: { current: Problems }
+}
+
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface StudioFixtures {
-  /** Opens the Studio in a browser context of its own, signed in as `person`. */
-  studioOf: (person: Person) => Promise<StudioTab>
+  /**
+   * The Studio with `person` signed in. A journey goes on in the tab that an earlier one left, at its start page: a Studio takes
+   * seconds to load. `own` gives a tab in a browser context of its own, for a journey that changes more of it than its address.
+   */
+  studioOf: (person: Person, tab?: 'shared' | 'own') => Promise<StudioTab>
   documents: Documents
   /** Problems in any of the journey's browsers; the journey fails if there is one. */
   problems: Problems
 }
 
 interface SessionFixtures {
+  /** Tabs that the next journey goes on in. */
+  sharedTabs: Map<Person, OpenTab>
   /** Signs in on the lake's page, once for each person. */
   sessionOf: (person: Person) => Promise<Session>
 }
@@ -60,18 +71,61 @@ export const test = base.extend<StudioFixtures, SessionFixtures>({
     await use(documents)
     await documents.cleanUp()
   },
-  studioOf: async ({ browser, platform, sessionOf, problems, documents: _deletedAfter }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (person) => {
+  sharedTabs: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const tabs = new Map<Person, OpenTab>()
+      await use(tabs)
+      for (const { page } of tabs.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  studioOf: async (
+    { browser, platform, sessionOf, sharedTabs, problems, documents: _deletedAfter },
+    use,
+    testInfo,
+  ) => {
+    const own: Page[] = []
+    const lent = new Map<Person, OpenTab>()
+    const open = async (person: Person): Promise<OpenTab> => {
       const context = await browser.newContext({
         viewport: VIEWPORT,
         timezoneId: 'UTC',
         storageState: await sessionOf(person),
       })
-      contexts.push(context)
-      await problems.watch(context)
-      return new StudioTab(await context.newPage(), platform.url('studio'))
+      const current = { current: problems }
+      await watchProblems(context, current)
+      return { page: await context.newPage(), problems: current }
+    }
+    const studio = platform.url('studio')
+    await use(async (person, tab = 'shared') => {
+      const isLent = tab === 'shared' && !lent.has(person)
+      const found = isLent ? sharedTabs.get(person) : undefined
+      const opened = found ?? (await open(person))
+      opened.problems.current = problems
+      if (isLent) lent.set(person, opened)
+      else own.push(opened.page)
+      return new StudioTab(opened.page, studio)
     })
-    for (const context of contexts) await context.close()
+    for (const page of own) await page.context().close()
+    for (const [person, tab] of lent) {
+      sharedTabs.delete(person)
+      if (testInfo.status === testInfo.expectedStatus && (await isFitForNext(tab.page, studio)))
+        sharedTabs.set(person, tab)
+      else await tab.page.context().close()
+    }
   },
 })
+
+/** Leaves the journey's document and says whether the tab is as a new one. */
+async function isFitForNext(page: Page, studio: string): Promise<boolean> {
+  if (page.isClosed() || !page.url().startsWith(studio)) return false
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  await new StudioTab(page, studio).goto('/start')
+  const isThere = await page
+    .getByTestId('document-pane')
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .then(() => true)
+    .catch(() => false)
+  return isThere && (await page.getByRole('dialog').count()) === 0
+}

@@ -5,7 +5,7 @@ test('two people type into one offer at once: each sees the keystrokes and the f
   documents,
 }) => {
   const id = await documents.offer('journey-together', 'Written together')
-  const [ada, harriet] = await Promise.all([studioOf('Ada Approver'), studioOf('Harriet Editor')])
+  const [ada, harriet] = await Promise.all([studioOf('Ada Approver', 'own'), studioOf('Harriet Editor')])
   await Promise.all([ada.edit('offer', id), harriet.edit('offer', id)])
   await Promise.all([ada.input('highlight').click(), harriet.input('description').click()])
   await expect(ada.present('Harriet Editor')).toBeVisible()

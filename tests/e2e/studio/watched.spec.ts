@@ -25,7 +25,7 @@ test('staff see how many visitors watch a vehicle, and not who', async ({ studio
     await visitor.close()
   }
 
-  const studio = await studioOf('Pat Admin')
+  const studio = await studioOf('Pat Admin', 'own')
   const { page } = studio
   await studio.goto('/watched')
   await page.getByLabel('Dealer').selectOption({ label: 'Southside MG' })
