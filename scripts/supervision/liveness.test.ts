@@ -6,7 +6,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { watchLiveness } from './liveness.ts'
 import { processState } from './process-state.ts'
 
-const TIMING = { probeEveryMs: 5, answerWithinMs: 40, stoppedLooks: 2, idleMisses: 3, busyMisses: 8 }
+const TIMING = {
+  lookEveryMs: 5,
+  stoppedLooks: 2,
+  probeEveryMs: 5,
+  answerWithinMs: 40,
+  idleMisses: 3,
+  busyMisses: 8,
+}
 const SERVICE = fileURLToPath(new URL('../platform/fixtures/service.mjs', import.meta.url))
 const over = new AbortController()
 const ends: (() => void)[] = []

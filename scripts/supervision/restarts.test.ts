@@ -9,7 +9,14 @@ import { createStack, type Stack } from '../platform/stack.ts'
 import type { ServiceEvent } from './service-restarts.ts'
 
 /** Patient with one that only does not answer, so that on a busy machine nothing is told as hung which died otherwise. */
-const LIVENESS = { probeEveryMs: 20, answerWithinMs: 2000, stoppedLooks: 2, idleMisses: 500, busyMisses: 500 }
+const LIVENESS = {
+  lookEveryMs: 20,
+  stoppedLooks: 2,
+  probeEveryMs: 20,
+  answerWithinMs: 2000,
+  idleMisses: 500,
+  busyMisses: 500,
+}
 const TIMING = {
   firstDelayMs: 20,
   longestDelayMs: 50,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { seedOfDay } from '@forecourt/tenant-config/promos/promo-day'
 import { getAs } from '../../harness/get-as.ts'
 import { expect, test } from '../tools/platform-test.ts'
@@ -106,4 +106,44 @@ test('[FAV-14] [SIM-05] a visitor finds again what they looked at, and others li
   const similar = page.getByRole('region', { name: 'More like the last one you looked at' })
   await expect(similar.getByRole('listitem').first()).toBeVisible()
   expect(asked.some((path) => /^\/api\/cars\/[^/]+\/similar$/.test(path))).toBe(true)
+})
+
+test('[PROM-15] saving, comparing and copying speak in one toast at one place, and a vehicle has one badge on cards and its page', async ({
+  page,
+  platform,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto(platform.tenantUrl('harbour', '/search/used-cars'))
+  const card = page.locator('main article', { has: page.locator('.market-badge') }).first()
+  const badge = await card.locator('.market-badge').innerText()
+  const colour = (at: Locator) => at.evaluate((element) => getComputedStyle(element).color)
+  const onCard = await colour(card.locator('.market-badge'))
+  const path = (await card.locator('h3 a').getAttribute('href')) ?? ''
+
+  const notices = page.getByRole('region', { name: 'Notices' })
+  const shown = notices.getByRole('button', { name: 'Close this notice' })
+  const status = notices.getByRole('status')
+  await card.getByRole('button', { name: /^Save/ }).click()
+  await expect(status).toContainText('Car Saved In Watchlist')
+  await expect(shown).toHaveCount(1)
+  // What is said next takes the place of what was said before.
+  const compare = page.getByRole('button', { name: /^Compare \d/ })
+  for (const at of [0, 1, 2, 3]) {
+    await compare.nth(at).click()
+    await expect(compare.nth(at)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await compare.nth(4).click()
+  await expect(status).toContainText('You are comparing 4 vehicles already')
+  await expect(notices).not.toContainText('Car Saved In Watchlist')
+  await expect(shown).toHaveCount(1)
+
+  await page.goto(platform.tenantUrl('harbour', path))
+  const onPage = page.locator('#main .market-badge').first()
+  await expect(onPage).toHaveText(badge)
+  expect(await colour(onPage)).toBe(onCard)
+  await page.locator('summary', { hasText: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(status).toContainText(/Copied .* to your clipboard!/)
+  await expect(shown).toHaveCount(1)
 })
