@@ -218,36 +218,48 @@ test('without scripts a visitor reserves, pays and cancels; money whose message 
   }
 })
 
-test('a price that changed on the way is told, and reserved only when the button is pressed again', async ({
-  page,
-  platform,
-  content,
-}) => {
-  const slug = 'holdprice'
-  const rows = rowsOf(slug)
-  const slugOf = slugIn(slug)
-  const { load, get } = await openDealer(platform, slug)
-  try {
-    await load(rows, 'full')
-    // An open page would take over the new price by itself before the button is pressed.
-    await page.route('**/api/changes**', (route) => route.abort())
-    await page.goto(platform.tenantUrl(slug, `/cars/${slugOf(0)}/checkout`))
-    await load(
-      rows.map((row) => ({ ...row, price: 21_500 })),
-      'full',
-    )
-    await fillIn(page, person())
-    await expect(page.locator('[data-lead-errors]')).toContainText('it is $21,500 now')
-    expect((await get(`/cars/${slugOf(0)}`)).body).toContain('Reserve Car Now')
-    await page.getByRole('button', { name: 'Reserve' }).click()
-    await expect(page).toHaveURL(/\/reservations\//)
-    await expect(page.getByText('$21,500')).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel my reservation' }).click()
-    await expect(page.getByText('Your reservation is cancelled.')).toBeVisible()
-  } finally {
-    await content.delete(`tenant-${slug}`)
-  }
-})
+for (const isConnected of [true, false])
+  test(`a price that changed on the way is told, and reserved only when the button is pressed again, ${isConnected ? 'also on a page that has taken it over' : 'without a connection'}`, async ({
+    page,
+    platform,
+    content,
+  }) => {
+    const slug = isConnected ? 'holdprice' : 'holdpricecut'
+    const rows = rowsOf(slug)
+    const slugOf = slugIn(slug)
+    const { load, get } = await openDealer(platform, slug)
+    try {
+      await load(rows, 'full')
+      if (!isConnected) await page.route('**/api/changes**', (route) => route.abort())
+      await page.goto(platform.tenantUrl(slug, `/cars/${slugOf(0)}/checkout`))
+      // The form has begun once it asks for its pass.
+      let passes = 0
+      page.on('response', (response) => (passes += response.url().endsWith('/pass') ? 1 : 0))
+      const email = page.locator('form[data-lead-form] [name=email]')
+      await expect
+        .poll(async () => {
+          await email.blur()
+          await email.focus()
+          return passes
+        })
+        .toBeGreaterThan(0)
+      await load(
+        rows.map((row) => ({ ...row, price: 21_500 })),
+        'full',
+      )
+      if (isConnected) await expect(page.locator('#main')).toContainText('$21,500', { timeout: 20_000 })
+      await fillIn(page, person())
+      await expect(page.locator('[data-lead-errors]')).toContainText('it is $21,500 now')
+      expect((await get(`/cars/${slugOf(0)}`)).body).toContain('Reserve Car Now')
+      await page.getByRole('button', { name: 'Reserve' }).click()
+      await expect(page).toHaveURL(/\/reservations\//)
+      await expect(page.getByText('$21,500')).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel my reservation' }).click()
+      await expect(page.getByText('Your reservation is cancelled.')).toBeVisible()
+    } finally {
+      await content.delete(`tenant-${slug}`)
+    }
+  })
 
 test('[RSV-02] [RSV-03] the page refuses a vehicle that cannot be reserved, and so does the API, whatever is sent', async ({
   platform,

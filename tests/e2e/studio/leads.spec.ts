@@ -169,6 +169,55 @@ test('members of a strict team see its leads only, and get new ones in turn', as
   }
 })
 
+test('several leads are chosen and changed together; who only reads has nothing to choose', async ({
+  studioOf,
+  platform,
+}) => {
+  const name = `Several${Date.now()}`
+  const leads: string[] = []
+  for (const at of [1, 2, 3])
+    leads.push(
+      await enquire(platform, {
+        last_name: name,
+        email: `${name}.${at}@example.com`,
+        phone: `0498 333 00${at}`,
+        message: `Number ${at}`,
+      }),
+    )
+  const ada = await studioOf('Ada Approver')
+  const { page } = ada
+  await ada.goto('/leads')
+  await findLeads(page, name)
+  const boxes = page.getByRole('checkbox', { name: /^Choose .*Several/ })
+  await expect(boxes).toHaveCount(3)
+  const bar = page.getByRole('group', { name: 'Chosen leads' })
+  await boxes.first().focus()
+  await page.keyboard.press('Space')
+  await expect(bar).toContainText('1 of 3 chosen')
+  await bar.getByRole('checkbox').check()
+  await expect(bar).toContainText('3 of 3 chosen')
+  await boxes.first().uncheck()
+  await expect(bar.getByRole('button', { name: 'Change 2 leads' })).toBeDisabled()
+
+  await bar.getByLabel('Assign to').selectOption('Harriet Editor')
+  await bar.getByLabel('New status').selectOption('Lost')
+  await bar.getByRole('button', { name: 'Change 2 leads' }).click()
+  await expect(ada.toast('2 leads changed')).toBeVisible()
+  // What is lost is in another list, and chosen nowhere.
+  await expect(boxes).toHaveCount(1)
+  await expect(bar).toContainText('Choose the lead shown')
+  await expect(row(page, leads[2] ?? '')).toBeVisible()
+  await page.getByRole('button', { name: /^Sold and lost/ }).click()
+  await expect(boxes).toHaveCount(2)
+  for (const lead of leads.slice(0, 2)) await expect(row(page, lead)).toContainText('Harriet Editor')
+
+  const vic = await studioOf('Vic Viewer')
+  await vic.goto('/leads')
+  await findLeads(vic.page, name)
+  await expect(row(vic.page, leads[2] ?? '')).toBeVisible()
+  await expect(vic.page.getByTestId('leads-tool').getByRole('checkbox')).toHaveCount(0)
+})
+
 test('at 390 px the list and the lead take turns', async ({ studioOf, platform }) => {
   const name = `Phone${Date.now()}`
   const lead = await enquire(platform, { last_name: name, message: 'From a phone' })

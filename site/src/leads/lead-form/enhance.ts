@@ -8,6 +8,7 @@ import { showErrors, showMessage } from './form-errors.ts'
 import { formSteps, stepOf, withoutSteps } from './form-steps.ts'
 import { startWork, type Work } from './proof.ts'
 import { forgetStep, rememberStep, restoreStep } from './resume.ts'
+import { seenPrices } from './seen-prices.ts'
 import { type LeadResponse, sendForm } from './send.ts'
 
 /**
@@ -23,6 +24,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
   let work: Work | undefined
   let isSending = false
   const steps = formSteps(form, signal)
+  const prices = seenPrices(form)
   prefill(form)
   takeFromAddress(form, location.search)
   const before = restoreStep(form)
@@ -71,6 +73,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
     try {
       work ??= startWork(passAddress(form))
       const step = isLast ? undefined : steps.current
+      prices.restore()
       const sent = await sendForm(form, { key, proof: await work.done, leadId, step })
       if (sent.isTaken && isLast) return await leave(form, sent.answer)
       if (sent.isTaken) advance(sent.answer)
@@ -99,9 +102,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
       work = startWork(passAddress(form))
       clearHoneypot(form)
     }
-    // Who presses again has read the new price in the message.
-    const seen = form.elements.namedItem('seen_price')
-    if (price !== undefined && seen instanceof HTMLInputElement) seen.value = String(price)
+    if (price !== undefined) prices.told(price)
     const [first] = Object.keys(fields)
     if (first !== undefined) steps.show(stepOf(form, first), false)
     showErrors(form, error?.message ?? failureOf(form), fields)

@@ -102,7 +102,8 @@ function Optional() {
 }
 
 function ControlOf({ input, id }: { input: FormInput; id: string }) {
-  const { name, control, isRequired, value, error, choices, autoComplete, maxLength, hint } = input
+  const { name, control, isRequired, value, error, choices, suggestions, autoComplete, maxLength, hint } =
+    input
   const common = {
     id,
     name,
@@ -149,7 +150,24 @@ function ControlOf({ input, id }: { input: FormInput; id: string }) {
     case 'area':
       return <textarea {...common} rows={5} maxLength={maxLength} />
     default:
-      return <input {...common} {...INPUTS[control]} autoComplete={autoComplete} maxLength={maxLength} />
+      return (
+        <>
+          <input
+            {...common}
+            {...INPUTS[control]}
+            autoComplete={autoComplete}
+            maxLength={maxLength}
+            list={suggestions && `${id}-list`}
+          />
+          {suggestions && (
+            <datalist id={`${id}-list`}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )
   }
 }
 

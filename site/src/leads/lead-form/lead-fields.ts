@@ -24,6 +24,8 @@ export interface FormInput {
   /** 0 for what is chosen. */
   maxLength: number
   choices: readonly Option[]
+  /** Offered while somebody types. */
+  suggestions?: readonly string[]
   /** Said below the input before anything is wrong. */
   hint?: string
   /** Where a time is booked, not only wished for. */
@@ -107,6 +109,7 @@ export function leadSteps(
           ...(part.autoComplete !== undefined && { autoComplete: part.autoComplete }),
           maxLength: part.maxChars,
           choices: part.options?.map((value) => ({ value, label: value })) ?? field.options,
+          ...(part.suggestions && { suggestions: part.suggestions }),
           ...hintOf(field, part.control, { form, timeZone, hours }),
           ...(booking && part.control === 'datetime' && field.isStandard && { booking }),
           isWide: WIDE.includes(part.control) && field.parts.length === 1,

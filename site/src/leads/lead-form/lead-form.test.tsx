@@ -64,3 +64,12 @@ test('[LEAD-08] a form in two steps says where one stands; shown again with what
   expect(html('testDrive', { state }).match(/<button type="submit"/g)).toHaveLength(1)
   expect(html('vehicle')).not.toContain('data-at')
 })
+
+test('the makes of our own list are offered for a vehicle, and nothing for its model', () => {
+  const form = html('tradeIn')
+  expect(form).toMatch(/<input id="f-q\.vehicle\.make"[^>]* list="f-q\.vehicle\.make-list"/)
+  expect(form).toMatch(
+    /<datalist id="f-q\.vehicle\.make-list">.*<option value="Mazda"><\/option>.*<\/datalist>/,
+  )
+  expect(form.match(/<datalist/g)).toHaveLength(1)
+})

@@ -2,15 +2,15 @@ import { Box, Card, Flex, Heading, Text, useMediaIndex } from '@sanity/ui'
 import { useRouter } from 'sanity/router'
 import { useSiteFile } from '../../site/use-site.ts'
 import { VISUALLY_HIDDEN } from '../../visually-hidden.ts'
-import { DeskBar } from './desk-bar.tsx'
+import { DeskBar } from './list/desk-bar.tsx'
 import { useDeskDealers } from './desk-dealers.ts'
-import { isDeskView, isNarrowed, listParams } from './desk-list.ts'
-import { LeadDetail } from './lead-detail.tsx'
-import { LeadList } from './lead-list.tsx'
+import { isDeskView, isNarrowed, listParams } from './list/desk-list.ts'
+import { LeadDetail } from './lead/lead-detail.tsx'
+import { LeadList } from './list/lead-list.tsx'
 import { saveFile } from './save-file.ts'
-import { useDesk } from './use-desk.ts'
+import { useDesk } from './list/use-desk.ts'
 import { useDoing } from './use-doing.ts'
-import { useFilters } from './use-filters.ts'
+import { useFilters } from './list/use-filters.ts'
 
 /** From this step of the Studio's breakpoints on (900 px) a list and a lead have room beside each other. */
 const WIDE = 3
@@ -46,6 +46,7 @@ export function LeadsScreen() {
       <LeadList
         desk={desk}
         view={view}
+        list={String(listParams(view, filters))}
         dealers={dealers}
         isNarrowed={isNarrowed(filters)}
         openLead={openLead}

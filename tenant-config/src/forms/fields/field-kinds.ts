@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { STATES } from '../../tenant/vocabulary.ts'
+import { MAKES } from '../../vehicle/makes.ts'
 import { checkVin } from '../../vehicle/vin.ts'
 import { yearIn, zonedEpoch } from '../../time/zoned-time.ts'
 import type { FieldProblem } from './field-problem.ts'
@@ -46,6 +47,8 @@ export interface FieldPart {
   autoComplete?: string
   /** Choices that the kind itself has. */
   options?: readonly string[]
+  /** What is offered while somebody types; anything else may be typed as well. */
+  suggestions?: readonly string[]
   /** True for a part that may stay empty in a field that is required. */
   isOptional?: boolean
 }
@@ -240,7 +243,13 @@ export const FIELD_KINDS = {
   vehicle: {
     title: 'Vehicle: make, model and year',
     parts: [
-      { suffix: 'make', label: 'Make', control: 'text', maxChars: 60 },
+      {
+        suffix: 'make',
+        label: 'Make',
+        control: 'text',
+        maxChars: 60,
+        suggestions: MAKES.map(({ name }) => name),
+      },
       { suffix: 'model', label: 'Model', control: 'text', maxChars: 80 },
       { suffix: 'year', label: 'Year', control: 'digits', maxChars: 4 },
     ],

@@ -2,7 +2,7 @@ import type { DeskRow } from '@forecourt/tenant-config/desk/desk-answer'
 import type { HoldReason } from '@forecourt/tenant-config/desk/hold-states'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { OpenLead } from './use-lead-file.ts'
-import { useDoing } from './use-doing.ts'
+import { useDoing } from '../use-doing.ts'
 
 const REASONS: Record<HoldReason, string> = {
   links: 'it has links in it',

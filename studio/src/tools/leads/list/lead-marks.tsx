@@ -1,9 +1,9 @@
 import type { DeskRow } from '@forecourt/tenant-config/desk/desk-answer'
 import { LEAD_STATUS_TITLES } from '@forecourt/tenant-config/desk/lead-status'
 import { Badge, Flex } from '@sanity/ui'
-import { shortMomentText } from '../../times/moment-text.ts'
-import type { DeskDealer } from './desk-dealers.ts'
-import { PersonName } from './person-name.tsx'
+import { shortMomentText } from '../../../times/moment-text.ts'
+import type { DeskDealer } from '../desk-dealers.ts'
+import { PersonName } from '../person-name.tsx'
 
 interface LeadMarksProps {
   lead: DeskRow

@@ -1,12 +1,12 @@
 import type { DeskRow } from '@forecourt/tenant-config/desk/desk-answer'
 import { Button, Flex, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx'
-import { useSite } from '../../site/use-site.ts'
-import { senderName } from './desk-list.ts'
+import { ConfirmDialog } from '../../../dialogs/confirm-dialog.tsx'
+import { useSite } from '../../../site/use-site.ts'
+import { senderName } from '../list/desk-list.ts'
 import { DetailSection } from './detail-section.tsx'
-import { saveFile } from './save-file.ts'
-import { useDoing } from './use-doing.ts'
+import { saveFile } from '../save-file.ts'
+import { useDoing } from '../use-doing.ts'
 
 /** What the law lets a person ask a dealer: what it keeps of them, and to be forgotten (APP 12 and 13). */
 export function PersonData({ lead }: { lead: DeskRow }) {

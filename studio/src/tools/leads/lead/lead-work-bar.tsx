@@ -3,9 +3,9 @@ import { LEAD_STATUS_TITLES, LEAD_STATUSES, type LeadStatus } from '@forecourt/t
 import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { useCurrentUser } from 'sanity'
-import { PersonOption } from './person-name.tsx'
+import { PersonOption } from '../person-name.tsx'
 import type { OpenLead } from './use-lead-file.ts'
-import { useDoing } from './use-doing.ts'
+import { useDoing } from '../use-doing.ts'
 
 interface LeadWorkBarProps {
   lead: DeskRow

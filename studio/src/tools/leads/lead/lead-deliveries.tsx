@@ -1,12 +1,12 @@
 import { DESTINATION_TITLES } from '@forecourt/tenant-config/desk/delivery-states'
 import type { ShownDelivery } from '@forecourt/tenant-config/desk/desk-answer'
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { momentText } from '../../times/moment-text.ts'
-import type { DeskDealer } from './desk-dealers.ts'
+import { momentText } from '../../../times/moment-text.ts'
+import type { DeskDealer } from '../desk-dealers.ts'
 import { DELIVERY_STATES } from './delivery-state-texts.ts'
 import { DetailSection } from './detail-section.tsx'
 import type { OpenLead } from './use-lead-file.ts'
-import { useDoing } from './use-doing.ts'
+import { useDoing } from '../use-doing.ts'
 
 interface LeadDeliveriesProps {
   deliveries: readonly ShownDelivery[]

@@ -1,6 +1,6 @@
 import type { DeskAnswer, DeskRow, DeskView } from '@forecourt/tenant-config/desk/desk-answer'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSite } from '../../site/use-site.ts'
+import { useSite } from '../../../site/use-site.ts'
 import { type DeskFilters, listParams } from './desk-list.ts'
 
 /** New leads appear after this time at the latest. */

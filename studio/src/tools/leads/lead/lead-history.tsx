@@ -5,12 +5,12 @@ import { BILL_EVENT_TITLES, type BillEvent } from '@forecourt/tenant-config/sale
 import { LEAD_STATUS_TITLES, type LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { momentText } from '../../times/moment-text.ts'
-import type { DeskDealer } from './desk-dealers.ts'
+import { momentText } from '../../../times/moment-text.ts'
+import type { DeskDealer } from '../desk-dealers.ts'
 import { DetailSection } from './detail-section.tsx'
-import { PersonName } from './person-name.tsx'
+import { PersonName } from '../person-name.tsx'
 import type { OpenLead } from './use-lead-file.ts'
-import { useDoing } from './use-doing.ts'
+import { useDoing } from '../use-doing.ts'
 
 interface LeadHistoryProps {
   activity: readonly LeadActivity[]

@@ -2,11 +2,11 @@ import type { DeskRow, LeadDetails } from '@forecourt/tenant-config/desk/desk-an
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { sitePath } from '../../preview/presentation.ts'
-import { runtimeConfig } from '../../runtime-config.ts'
-import { momentText } from '../../times/moment-text.ts'
-import type { DeskDealer } from './desk-dealers.ts'
-import { phoneText } from './desk-list.ts'
+import { sitePath } from '../../../preview/presentation.ts'
+import { runtimeConfig } from '../../../runtime-config.ts'
+import { momentText } from '../../../times/moment-text.ts'
+import type { DeskDealer } from '../desk-dealers.ts'
+import { phoneText } from '../list/desk-list.ts'
 import { DetailSection } from './detail-section.tsx'
 
 interface LeadFactsProps {

@@ -1,8 +1,8 @@
 import type { LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
 import type { LeadStatus } from '@forecourt/tenant-config/desk/lead-status'
 import { useMemo } from 'react'
-import { useAnswer } from '../../site/use-answer.ts'
-import { useSite } from '../../site/use-site.ts'
+import { useAnswer } from '../../../site/use-answer.ts'
+import { useSite } from '../../../site/use-site.ts'
 
 const EVERY_MS = 10_000
 

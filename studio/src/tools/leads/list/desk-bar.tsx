@@ -3,9 +3,9 @@ import { LEAD_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import { Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { SearchIcon } from '@sanity/icons/Search'
 import { type ReactNode, useId } from 'react'
-import type { DeskDealer } from './desk-dealers.ts'
+import type { DeskDealer } from '../desk-dealers.ts'
 import { countText, type DeskFilters, isNarrowed, NO_FILTERS, VIEW_TITLES } from './desk-list.ts'
-import { PersonOption } from './person-name.tsx'
+import { PersonOption } from '../person-name.tsx'
 
 interface DeskBarProps {
   view: DeskView

@@ -2,10 +2,10 @@ import type { LeadFile } from '@forecourt/tenant-config/desk/desk-answer'
 import { RESERVATION_TITLES } from '@forecourt/tenant-config/sales/reservation-states'
 import { formatAmount } from '@forecourt/tenant-config/text/money'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { momentText } from '../../times/moment-text.ts'
-import type { DeskDealer } from './desk-dealers.ts'
+import { momentText } from '../../../times/moment-text.ts'
+import type { DeskDealer } from '../desk-dealers.ts'
 import { DetailSection } from './detail-section.tsx'
-import { useDoing } from './use-doing.ts'
+import { useDoing } from '../use-doing.ts'
 import type { OpenLead } from './use-lead-file.ts'
 
 interface LeadHoldProps {

@@ -1,9 +1,9 @@
 import type { DeskRow } from '@forecourt/tenant-config/desk/desk-answer'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { StateLink } from 'sanity/router'
-import { shortMomentText } from '../../times/moment-text.ts'
-import { VISUALLY_HIDDEN } from '../../visually-hidden.ts'
-import type { DeskDealer } from './desk-dealers.ts'
+import { shortMomentText } from '../../../times/moment-text.ts'
+import { VISUALLY_HIDDEN } from '../../../visually-hidden.ts'
+import type { DeskDealer } from '../desk-dealers.ts'
 import { senderName, subjectText } from './desk-list.ts'
 import { LeadMarks } from './lead-marks.tsx'
 

@@ -1,14 +1,18 @@
-import type { DeskAnswer, DeskView } from '@forecourt/tenant-config/desk/desk-answer'
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import type { DeskAnswer, DeskRow, DeskView } from '@forecourt/tenant-config/desk/desk-answer'
+import { Box, Button, Card, Checkbox, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import type { KeyboardEvent } from 'react'
-import type { DeskDealer } from './desk-dealers.ts'
-import { byPerson, EMPTY_TEXTS } from './desk-list.ts'
+import type { DeskDealer } from '../desk-dealers.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { byPerson, EMPTY_TEXTS, senderName, subjectText } from './desk-list.ts'
 import { LeadRow } from './lead-row.tsx'
+import { type ChosenLeads, useChosen } from './use-chosen.ts'
 import type { Desk } from './use-desk.ts'
 
 interface LeadListProps {
   desk: Desk
   view: DeskView
+  /** Tells this list from one of another view or with other filters. */
+  list: string
   dealers: readonly DeskDealer[]
   /** True while filters narrow the list. */
   isNarrowed: boolean
@@ -16,8 +20,13 @@ interface LeadListProps {
 }
 
 /** A list of leads, those that were not delivered before all others. Arrow keys go from line to line. */
-export function LeadList({ desk, view, dealers, isNarrowed, openLead }: LeadListProps) {
+export function LeadList({ desk, view, list, dealers, isNarrowed, openLead }: LeadListProps) {
   const { answer, problem, isFetching, more } = desk
+  const shown = answer ? [...answer.undelivered, ...rest(answer)] : []
+  const chosen = useChosen(shown, list)
+  // Who only reads has nothing to choose for.
+  const choosing = answer?.mayExport === true ? chosen : undefined
+  const rows = { view, dealers, openLead, chosen: choosing }
   return (
     <Stack>
       {problem !== undefined && (
@@ -32,6 +41,9 @@ export function LeadList({ desk, view, dealers, isNarrowed, openLead }: LeadList
       )}
       {answer && (
         <Box onKeyDown={moveByArrow} data-testid="lead-list">
+          {choosing && shown.length > 0 && (
+            <ChosenBar chosen={choosing} shown={shown} workers={answer.workers} onChange={desk.refresh} />
+          )}
           {answer.undelivered.length > 0 && (
             <Box as="section" aria-label="Not delivered">
               <Card tone="critical" padding={4}>
@@ -39,11 +51,11 @@ export function LeadList({ desk, view, dealers, isNarrowed, openLead }: LeadList
                   Not delivered everywhere: open one to send it again
                 </Text>
               </Card>
-              <Rows leads={answer.undelivered} view={view} dealers={dealers} openLead={openLead} />
+              <Rows leads={answer.undelivered} {...rows} />
             </Box>
           )}
           {rest(answer).length > 0 ? (
-            <Rows leads={rest(answer)} view={view} dealers={dealers} openLead={openLead} />
+            <Rows leads={rest(answer)} {...rows} />
           ) : (
             answer.undelivered.length === 0 && (
               <Box padding={5}>
@@ -71,18 +83,25 @@ function rest({ leads, undelivered }: DeskAnswer) {
 
 interface RowsProps extends Pick<LeadListProps, 'view' | 'dealers' | 'openLead'> {
   leads: DeskAnswer['leads']
+  /** Undefined for who cannot work on leads. */
+  chosen: ChosenLeads | undefined
 }
 
-function Rows({ leads, view, dealers, openLead }: RowsProps) {
-  const row = (lead: RowsProps['leads'][number], isEarlier: boolean) => (
-    <LeadRow
-      lead={lead}
-      view={view}
-      dealer={dealers.find(({ _id }) => _id === lead.tenant)}
-      showsDealer={dealers.length > 1}
-      isOpen={lead.lead_id === openLead}
-      isEarlier={isEarlier}
-    />
+function Rows({ leads, view, dealers, openLead, chosen }: RowsProps) {
+  const row = (lead: DeskRow, isEarlier: boolean) => (
+    <Flex>
+      {chosen && <ChooseBox lead={lead} chosen={chosen} />}
+      <Box flex={1} style={{ minWidth: 0 }}>
+        <LeadRow
+          lead={lead}
+          view={view}
+          dealer={dealers.find(({ _id }) => _id === lead.tenant)}
+          showsDealer={dealers.length > 1}
+          isOpen={lead.lead_id === openLead}
+          isEarlier={isEarlier}
+        />
+      </Box>
+    </Flex>
   )
   return (
     <ul style={PLAIN}>
@@ -99,6 +118,19 @@ function Rows({ leads, view, dealers, openLead }: RowsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function ChooseBox({ lead, chosen }: { lead: DeskRow; chosen: ChosenLeads }) {
+  const { lead_id: id } = lead
+  return (
+    <Card as="label" borderTop paddingX={3} paddingTop={4} style={{ cursor: 'pointer' }}>
+      <Checkbox
+        aria-label={`Choose ${senderName(lead)}, ${subjectText(lead)}`}
+        checked={chosen.leads.some(({ lead_id: other }) => other === id)}
+        onChange={() => chosen.toggle(id)}
+      />
+    </Card>
   )
 }
 
