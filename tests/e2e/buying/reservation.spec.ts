@@ -227,7 +227,7 @@ for (const isConnected of [true, false])
     const slug = isConnected ? 'holdprice' : 'holdpricecut'
     const rows = rowsOf(slug)
     const slugOf = slugIn(slug)
-    const { load, get } = await openDealer(platform, slug)
+    const { load, get, publish, settings } = await openDealer(platform, slug)
     try {
       await load(rows, 'full')
       if (!isConnected) await page.route('**/api/changes**', (route) => route.abort())
@@ -247,6 +247,8 @@ for (const isConnected of [true, false])
         rows.map((row) => ({ ...row, price: 21_500 })),
         'full',
       )
+      // Whatever changes the frame of the page has the page fetched anew.
+      await publish({ ...settings, phone: '07 3111 1111' })
       if (isConnected) await expect(page.locator('#main')).toContainText('$21,500', { timeout: 20_000 })
       await fillIn(page, person())
       await expect(page.locator('[data-lead-errors]')).toContainText('it is $21,500 now')
