@@ -2,6 +2,8 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SchemaType } from 'groq-js'
 import { blockSchemas, pageBlocks } from '@forecourt/blocks/registry/schemas'
 import { clickToEditPaths } from '@forecourt/schemas/objects/click-to-edit'
 import { schemaTypes } from '@forecourt/schemas/schema-types'
@@ -10,12 +12,19 @@ import { ROOT } from './lib/root.mjs'
 import { runCommand } from './lib/run-command.mjs'
 import { printFailure, Refusal, step } from './lib/steps.mjs'
 import { declaredQueries, missingTypes } from './typegen/declared-queries.ts'
+import { packedText, packQueryTypes } from './typegen/packed-query-types.ts'
 
 const STUDIO = join(ROOT, 'studio')
 const GENERATED = join(ROOT, 'schemas', 'generated')
 const QUERY_GLOBS = ['blocks/**/*.query.ts', 'site/src/**/*.query.ts']
 const SOURCE_GLOBS = ['blocks/**/*.{ts,tsx}', 'site/src/**/*.{ts,tsx}']
-const FILES = ['schema.json', 'types.ts', 'click-to-edit.json', 'block-titles.json'] as const
+const FILES = [
+  'schema.json',
+  'types.ts',
+  'query-types.json',
+  'click-to-edit.json',
+  'block-titles.json',
+] as const
 
 function sources() {
   const isSource = (path: string) => !path.includes('node_modules') && !/\.test\.tsx?$/.test(path)
@@ -51,12 +60,29 @@ async function generate(folder: string): Promise<void> {
   if (missing.length > 0 || /\berrors?\b/i.test(output))
     throw new Refusal(missing.join('\n') || 'A query failed.', output)
   writeFileSync(types, withStablePaths(readFileSync(types, 'utf8'), schema))
+  const packed = packQueryTypes(
+    await queryTexts(names),
+    JSON.parse(readFileSync(schema, 'utf8')) as SchemaType,
+  )
+  writeFileSync(join(folder, 'query-types.json'), packedText(packed))
   const titles = blockSchemas.map(({ name, title }) => [name, title])
   writeJson(
     join(folder, 'click-to-edit.json'),
     clickToEditPaths([...schemaTypes, ...blockSchemas, pageBlocks]),
   )
   writeJson(join(folder, 'block-titles.json'), Object.fromEntries(titles))
+}
+
+/** The texts of the declared queries, in the order of their files. */
+async function queryTexts(names: readonly string[]): Promise<string[]> {
+  const files = globSync(QUERY_GLOBS, { cwd: ROOT }).filter((path) => !path.includes('node_modules'))
+  const texts: string[] = []
+  for (const path of files.sort()) {
+    const exported = (await import(pathToFileURL(join(ROOT, path)).href)) as Record<string, unknown>
+    for (const [name, text] of Object.entries(exported))
+      if (names.includes(name) && typeof text === 'string') texts.push(text)
+  }
+  return texts
 }
 
 /** What the site needs to know of the schema files, which it may not load (scripts/boundaries/zones.ts). */

@@ -17,6 +17,7 @@ import type {
 import { PageMarkup } from './src/server/rendering/page-markup.ts'
 import { packPage } from './src/server/rendering/packed-page.ts'
 import { createRenderRuntime } from './src/server/rendering/render-runtime.ts'
+import { writeCompileCache } from './src/server/runtime/compile-cache.ts'
 import { setRuntime } from './src/server/runtime/runtime.ts'
 import { setMarkupRenderer } from './src/ui/markup-renderer.ts'
 
@@ -85,7 +86,9 @@ await app.prepare()
 const handle = app.getRequestHandler()
 /** No site has this name. Its page, which is not found, loads the code that the first visitor's page needs. */
 const NO_SITE = '-'
-void answer(`/h/${NO_SITE}`, NO_SITE).catch(() => undefined)
+void answer(`/h/${NO_SITE}`, NO_SITE)
+  .catch(() => undefined)
+  .then(writeCompileCache)
 
 async function answer(path: string, site: string): Promise<Response> {
   return inject((req, res) => void handle(req, withoutBody(res)), {

@@ -14,6 +14,7 @@ import { closeUpstreams } from './src/front/services/proxy.ts'
 import { descriptors } from './src/server/health/descriptors.ts'
 import { createFailures } from './src/server/health/failures.ts'
 import { createProcessHealth } from './src/server/health/process-health.ts'
+import { writeCompileCache } from './src/server/runtime/compile-cache.ts'
 import { answerLiveness } from './src/server/runtime/liveness.ts'
 import { setRuntime } from './src/server/runtime/runtime.ts'
 import { setMarkupRenderer } from './src/ui/markup-renderer.ts'
@@ -149,5 +150,6 @@ export async function startSite(config: SiteConfig, logger: Logger, rendering: R
   await runtime.renders?.begun()
   await prepareNext()
   hasStarted = true
+  writeCompileCache()
   logger.info({ port: config.port, mode: config.mode, isDev: config.isDev }, 'site is ready')
 }
