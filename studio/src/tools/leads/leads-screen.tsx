@@ -4,10 +4,11 @@ import { useSiteFile } from '../../site/use-site.ts'
 import { VISUALLY_HIDDEN } from '../../visually-hidden.ts'
 import { DeskBar } from './list/desk-bar.tsx'
 import { useDeskDealers } from './desk-dealers.ts'
-import { isDeskView, isNarrowed, listParams } from './list/desk-list.ts'
+import { isDeskView, isNarrowed, listParams, shownLeads } from './list/desk-list.ts'
 import { LeadDetail } from './lead/lead-detail.tsx'
 import { LeadList } from './list/lead-list.tsx'
 import { saveFile } from './save-file.ts'
+import { useChosen } from './list/use-chosen.ts'
 import { useDesk } from './list/use-desk.ts'
 import { useDoing } from './use-doing.ts'
 import { useFilters } from './list/use-filters.ts'
@@ -23,6 +24,8 @@ export function LeadsScreen() {
   const openLead = typeof lead === 'string' ? lead : undefined
   const [filters, setFilters] = useFilters()
   const desk = useDesk(view, filters)
+  // Chosen leads stay so while one of them is read, which takes the place of the list on a narrow screen.
+  const chosen = useChosen(shownLeads(desk.answer), String(listParams(view, filters)))
   const dealers = useDeskDealers() ?? []
   const isWide = useMediaIndex() >= WIDE
   const siteFile = useSiteFile()
@@ -46,7 +49,7 @@ export function LeadsScreen() {
       <LeadList
         desk={desk}
         view={view}
-        list={String(listParams(view, filters))}
+        chosen={chosen}
         dealers={dealers}
         isNarrowed={isNarrowed(filters)}
         openLead={openLead}

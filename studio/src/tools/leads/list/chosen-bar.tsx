@@ -24,7 +24,7 @@ export function ChosenBar({ chosen, shown, workers, onChange }: ChosenBarProps) 
   const count = chosen.leads.length
   const isAll = count === shown.length
   return (
-    <Card borderTop padding={3} style={STICKY} role="group" aria-label="Chosen leads">
+    <Card borderTop paddingX={4} paddingY={3} style={STICKY} role="group" aria-label="Chosen leads">
       <Stack gap={3}>
         <Flex as="label" align="center" gap={3} style={{ minHeight: '1.5rem', cursor: 'pointer' }}>
           <Checkbox
@@ -97,7 +97,7 @@ function ChosenWork({ chosen, workers, onChange }: Pick<ChosenBarProps, 'chosen'
             value={assignee}
             onChange={({ currentTarget }) => setAssignee(currentTarget.value)}
           >
-            <option value="">With whom it is</option>
+            <option value="">Assigned as it is</option>
             <option value={NOBODY}>Nobody</option>
             {people.map((id) => (
               <PersonOption key={id} id={id} />

@@ -1,4 +1,9 @@
-import { type DeskRow, type DeskView, MOST_COUNTED } from '@forecourt/tenant-config/desk/desk-answer'
+import {
+  type DeskAnswer,
+  type DeskRow,
+  type DeskView,
+  MOST_COUNTED,
+} from '@forecourt/tenant-config/desk/desk-answer'
 
 /** What a list is narrowed to; '' narrows nothing. */
 export interface DeskFilters {
@@ -65,6 +70,17 @@ export function listParams(view: DeskView, filters: DeskFilters, after?: string)
 /** A count as a list shows it: from a thousand on nobody has counted. */
 export function countText(count: number): string {
   return count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)
+}
+
+/** The leads of a list without those that stand before it, because they were not delivered. */
+export function furtherLeads({ leads, undelivered }: Pick<DeskAnswer, 'leads' | 'undelivered'>): DeskRow[] {
+  const before = new Set(undelivered.map(({ lead_id: id }) => id))
+  return leads.filter(({ lead_id: id }) => !before.has(id))
+}
+
+/** All leads that a list shows, in its order. */
+export function shownLeads(answer: DeskAnswer | undefined): DeskRow[] {
+  return answer ? [...answer.undelivered, ...furtherLeads(answer)] : []
 }
 
 /** Leads of one person at one dealer that stand in a list: the newest, and those before it. */

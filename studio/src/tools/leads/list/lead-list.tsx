@@ -3,16 +3,16 @@ import { Box, Button, Card, Checkbox, Flex, Spinner, Stack, Text } from '@sanity
 import type { KeyboardEvent } from 'react'
 import type { DeskDealer } from '../desk-dealers.ts'
 import { ChosenBar } from './chosen-bar.tsx'
-import { byPerson, EMPTY_TEXTS, senderName, subjectText } from './desk-list.ts'
+import { byPerson, EMPTY_TEXTS, furtherLeads, senderName, shownLeads, subjectText } from './desk-list.ts'
 import { LeadRow } from './lead-row.tsx'
-import { type ChosenLeads, useChosen } from './use-chosen.ts'
+import type { ChosenLeads } from './use-chosen.ts'
 import type { Desk } from './use-desk.ts'
 
 interface LeadListProps {
   desk: Desk
   view: DeskView
-  /** Tells this list from one of another view or with other filters. */
-  list: string
+  /** Which leads of it are chosen. */
+  chosen: ChosenLeads
   dealers: readonly DeskDealer[]
   /** True while filters narrow the list. */
   isNarrowed: boolean
@@ -20,10 +20,9 @@ interface LeadListProps {
 }
 
 /** A list of leads, those that were not delivered before all others. Arrow keys go from line to line. */
-export function LeadList({ desk, view, list, dealers, isNarrowed, openLead }: LeadListProps) {
+export function LeadList({ desk, view, chosen, dealers, isNarrowed, openLead }: LeadListProps) {
   const { answer, problem, isFetching, more } = desk
-  const shown = answer ? [...answer.undelivered, ...rest(answer)] : []
-  const chosen = useChosen(shown, list)
+  const shown = shownLeads(answer)
   // Who only reads has nothing to choose for.
   const choosing = answer?.mayExport === true ? chosen : undefined
   const rows = { view, dealers, openLead, chosen: choosing }
@@ -54,8 +53,8 @@ export function LeadList({ desk, view, list, dealers, isNarrowed, openLead }: Le
               <Rows leads={answer.undelivered} {...rows} />
             </Box>
           )}
-          {rest(answer).length > 0 ? (
-            <Rows leads={rest(answer)} {...rows} />
+          {furtherLeads(answer).length > 0 ? (
+            <Rows leads={furtherLeads(answer)} {...rows} />
           ) : (
             answer.undelivered.length === 0 && (
               <Box padding={5}>
@@ -74,11 +73,6 @@ export function LeadList({ desk, view, list, dealers, isNarrowed, openLead }: Le
       )}
     </Stack>
   )
-}
-
-function rest({ leads, undelivered }: DeskAnswer) {
-  const shown = new Set(undelivered.map(({ lead_id: id }) => id))
-  return leads.filter(({ lead_id: id }) => !shown.has(id))
 }
 
 interface RowsProps extends Pick<LeadListProps, 'view' | 'dealers' | 'openLead'> {
@@ -124,7 +118,7 @@ function Rows({ leads, view, dealers, openLead, chosen }: RowsProps) {
 function ChooseBox({ lead, chosen }: { lead: DeskRow; chosen: ChosenLeads }) {
   const { lead_id: id } = lead
   return (
-    <Card as="label" borderTop paddingX={3} paddingTop={4} style={{ cursor: 'pointer' }}>
+    <Card as="label" borderTop paddingLeft={4} paddingTop={4} style={{ cursor: 'pointer' }}>
       <Checkbox
         aria-label={`Choose ${senderName(lead)}, ${subjectText(lead)}`}
         checked={chosen.leads.some(({ lead_id: other }) => other === id)}
