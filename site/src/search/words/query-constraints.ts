@@ -55,6 +55,8 @@ const SENSIBLE: Readonly<Record<Limited, readonly [least: number, most: number]>
 
 /** Takes the limits out of a text. Returns the rest of the text, the limits, and their `filter_by`, '' without any. */
 export function takeConstraints(text: string): { rest: string; filter: string; limits: QueryConstraint[] } {
+  // Most searches have no words. The first text that has some compiles the patterns, which takes a tenth of a second.
+  if (text.trim() === '') return { rest: text, filter: '', limits: [] }
   const limits: QueryConstraint[] = []
   const note = (field: Limited | undefined, whole: string, bounds: Bounds): string => {
     if (field === undefined) return whole
