@@ -8,6 +8,14 @@ interface Picture {
 
 /** Drags from one place of a drawing to another; places are fractions of its width and height. */
 async function drag(drawing: Locator, from: [number, number], to: [number, number]): Promise<void> {
+  // A dialog that is still opening moves.
+  let place = ''
+  const isSteady = async () => {
+    const before = place
+    place = JSON.stringify(await drawing.boundingBox())
+    return place === before
+  }
+  await expect.poll(isSteady, { intervals: [200] }).toBe(true)
   const box = await drawing.boundingBox()
   if (!box) throw new Error('the drawing is not on the screen')
   const at = ([x, y]: [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const
@@ -26,7 +34,7 @@ test('[STU-02] a crop and a hotspot set in the dialog are in the address of the 
   platform,
 }) => {
   const id = await documents.offer('journey-picture', 'Cut to fit')
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   await studio.edit('offer', id)
   await studio.field('image').or(studio.form).first().scrollIntoViewIfNeeded()
   await studio.page.getByTestId('options-menu-edit-details').first().click()

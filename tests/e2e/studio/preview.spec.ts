@@ -14,7 +14,7 @@ test('[STU-02] [STU-07] in Preview a click opens the field, a keystroke changes 
     textBlock('a', 'Alpha'),
     textBlock('b', 'Bravo'),
   ])
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   const { page } = studio
   await studio.goto(`/presentation?preview=/t/harbour/${id}`)
   const preview = page.frameLocator('iframe').first()

@@ -8,7 +8,7 @@ test('[STU-02] text with bold words, a link and a list is written, corrected wit
   platform,
 }) => {
   const id = await documents.webPage('journey-text', 'Text of a journey', [textBlock('one', 'Terms')])
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   const { page } = studio
   await studio.edit('page', id)
   await studio.field('blocks').getByText('Terms').click()
@@ -78,7 +78,7 @@ test('what is pasted from Word keeps its heading, link, list and table, in the t
   platform,
 }) => {
   const id = await documents.webPage('journey-paste', 'Pasted of a journey', [textBlock('one', 'Terms')])
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   const { page } = studio
   await studio.edit('page', id)
   await studio.field('blocks').getByText('Terms').click()
@@ -136,7 +136,7 @@ test('a footnote and a callout are written into a text, and stand on the site wi
   platform,
 }) => {
   const id = await documents.webPage('journey-parts', 'Parts of a text', [textBlock('one', 'Towing limits')])
-  const studio = await studioOf('Ada Approver')
+  const studio = await studioOf('Ada Approver', 'own')
   const { page } = studio
   await studio.edit('page', id)
   await studio.field('blocks').getByText('Towing limits').click()
