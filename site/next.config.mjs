@@ -24,6 +24,7 @@ const config = {
   compress: false,
   generateEtags: false,
   poweredByHeader: false,
+  // Who waits for the first page of a start waits for what that page needs alone (decision 0100).
   experimental: { preloadEntriesOnStart: false },
   // Types are a step of their own (`npm run check`), with the tests; a start does not wait for them (decision 0052).
   typescript: { ignoreBuildErrors: true },

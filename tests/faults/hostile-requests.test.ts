@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sized } from '../harness/deep.ts'
 import { lakeClient } from '../harness/lake-client.ts'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
+import { openFiles } from '../harness/process-usage.ts'
 import { openSocket, sendRaw, type RawReply } from '../harness/raw-request.ts'
 import { servicePid } from '../harness/service-pid.ts'
 import { aboutPage, smallTenant } from '../harness/small-dealer.ts'
@@ -67,24 +67,12 @@ interface Held {
 }
 
 async function held(): Promise<Held> {
-  const { connections, memoryBytes } = (await health()).process
+  const { connections, descriptors: open, memoryBytes } = (await health()).process
   const records = join(platform.dataDir, 'records')
-  const descriptors = filesOf(platform.pid('site')).filter((file) => !file.startsWith(records)).length
+  // What health says of them is of the whole, the record's among them.
+  expect(open.open).toBeGreaterThan(0)
+  const descriptors = openFiles(platform.pid('site')).filter((file) => !file.startsWith(records)).length
   return { connections: connections.open, descriptors, memoryBytes }
-}
-
-/** What a process has open, where the system says it. */
-function filesOf(pid: number): string[] {
-  const folder = `/proc/${pid}/fd`
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).flatMap((name) => {
-    try {
-      return [readlinkSync(join(folder, name))]
-    } catch {
-      // It was closed meanwhile.
-      return []
-    }
-  })
 }
 
 /** Waits until the site holds no more connections and descriptors than before. */

@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ServiceName } from '../../scripts/platform/settings.ts'
 import { RESTART_TIMING } from '../../scripts/supervision/restart-policy.ts'
@@ -90,12 +88,6 @@ async function fault(name: ServiceName, signal: 'SIGKILL' | 'SIGSTOP'): Promise<
   expect(isAnswered(back)).toBe(true)
   return away
 }
-
-test('what the services compiled is written down while they run, for whoever is started in their place', async () => {
-  // The folder is named for the version of Node.
-  const compiled = () => globSync(join(platform.dataDir, 'compiled', '*', '*')).length
-  await vi.waitUntil(() => compiled() > 100, { timeout: 20_000, interval: 100 })
-})
 
 describe.skipIf(process.platform !== 'linux')('under twenty requests a second', () => {
   test.each(

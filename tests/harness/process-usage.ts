@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const MIB = 1024
 
@@ -14,4 +14,16 @@ export function processUsage(pid: number): ProcessUsage {
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
     residentMib: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / MIB),
   }
+}
+
+/** Paths of the files that a process has open, sockets and pipes by their kind; Linux only. */
+export function openFiles(pid: number): string[] {
+  return readdirSync(`/proc/${pid}/fd`).flatMap((name) => {
+    try {
+      return [readlinkSync(`/proc/${pid}/fd/${name}`)]
+    } catch {
+      // It was closed meanwhile.
+      return []
+    }
+  })
 }
