@@ -7,6 +7,7 @@ import type { ownTag } from '../../addresses/own-tag.ts'
  */
 export type CacheTag =
   | `tenant:${string}`
+  | `served:${string}`
   | `rules:${string}`
   | `doc:${string}:${string}`
   | `type:${string}:${string}`
@@ -21,6 +22,9 @@ export type Outage = 'search' | 'content'
 
 /** The tenant document itself: `tenantId` is the document id, e.g. `tenant-harbour`. */
 export const tenantTag = (tenantId: string): CacheTag => `tenant:${tenantId}`
+
+/** Whether a tenant with this slug is served: carried by pages that were not found for want of one, expired once there is one. */
+export const servedTag = (tenantSlug: string): CacheTag => `served:${tenantSlug}`
 
 /** Every rule that can bind this tenant; `tenantId` is the document id. */
 export const rulesTag = (tenantId: string): CacheTag => `rules:${tenantId}`
@@ -81,6 +85,7 @@ export function isTagOf(tag: string, tenant: { id: string; slug: string }): bool
     case 'hours':
     case 'doc':
       return first === tenant.id
+    case 'served':
     case 'stock':
     case 'vehicle':
       return first === tenant.slug

@@ -1,4 +1,4 @@
-import { rulesTag, tenantTag, type CacheTag } from '../cache/cache-tags.ts'
+import { rulesTag, servedTag, tenantTag, type CacheTag } from '../cache/cache-tags.ts'
 import type { LakeReader } from '../content/lake-client.ts'
 import type { HostRegistry } from './tenants.ts'
 
@@ -15,10 +15,13 @@ export function createRegistryPoll({ lake, tenants, revalidate, recompute }: Reg
   let timer: NodeJS.Timeout | undefined
   let isPolling = false
 
+  const slugs = (): Set<string> => new Set(tenants.all().map(({ tenant }) => tenant.slug))
   const refresh = async (): Promise<void> => {
     const found = await lake.registryRevision().catch(() => undefined)
+    const before = slugs()
     if (!(await tenants.refresh())) return
     revision = found ?? ''
+    revalidate([...slugs().difference(before)].map(servedTag))
     await recompute()
   }
   const poll = async (): Promise<void> => {

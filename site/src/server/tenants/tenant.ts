@@ -6,7 +6,7 @@ import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delive
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { contentImage, type RenderedImage } from '../../addresses/content-image.ts'
-import { tenantTags, type CacheTag } from '../cache/cache-tags.ts'
+import { servedTag, tenantTags, type CacheTag } from '../cache/cache-tags.ts'
 import { imageBaseUrl } from '../content/image-base-url.ts'
 import { usesTags } from '../cache/page-tags.ts'
 import { getRuntime } from '../runtime/runtime.ts'
@@ -46,7 +46,12 @@ export interface TenantContext {
 export const getTenant = cache(async (site: string): Promise<TenantContext> => {
   const param = parseSiteParam(site)
   const entry = param && getRuntime().tenants.bySlug(param.slug)
-  if (!param || !entry) notFound()
+  if (!param) notFound()
+  if (!entry) {
+    // The site went offline after this page was asked for: the 404 page must not outlive its absence.
+    await usesTags([servedTag(param.slug)])
+    notFound()
+  }
   const tags = tenantTags(entry.id)
   await usesTags(tags)
   return tenantContext(site, entry, param.basePath, tags)
