@@ -50,6 +50,7 @@ export async function setup(
     tables: {
       mode: over.mode ?? 'local',
       isLoaded: true,
+      isEmpty: false,
       tenantOfHost: (host) => directory.slugOfHost(host),
       hasTenant: (slug) => directory.bySlug(slug) !== undefined,
       vehicle: () => undefined,

@@ -130,6 +130,9 @@ function routingTables(runtime: ServerRuntime, publicDir: string): RoutingTables
     get isLoaded() {
       return runtime.tenants.isLoaded
     },
+    get isEmpty() {
+      return runtime.tenants.all().length === 0
+    },
     tenantOfHost: (host) => runtime.tenants.slugOfHost(host),
     hasTenant: (slug) => runtime.tenants.bySlug(slug) !== undefined,
     vehicle: (tenantSlug, slug) => runtime.vehicle(tenantSlug, slug),

@@ -150,6 +150,11 @@ export const ERRORS = {
     log: 'the limit of open event streams is reached',
     visitor: 'Too many open connections.',
   },
+  'no-sites': {
+    status: 503,
+    log: 'there is no tenant yet',
+    visitor: 'No site is here yet. If this platform has just been set up, there is one in a moment.',
+  },
   starting: {
     status: 503,
     log: 'the tenants are not loaded yet',

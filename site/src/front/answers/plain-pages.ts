@@ -27,6 +27,7 @@ const HEADINGS: Partial<Record<ErrorCode, string>> = {
   'url-too-long': 'That address is too long',
   'method-not-allowed': 'Not that way',
   'too-many-requests': 'One moment, please',
+  'no-sites': 'No site yet',
   starting: 'Starting',
 }
 

@@ -10,6 +10,8 @@ export interface RoutingTables {
   isDev?: boolean
   /** False until the tenants have been loaded once. */
   isLoaded: boolean
+  /** True while there is no tenant: a platform that has just been set up is still given its first. */
+  isEmpty: boolean
   /** Tenant slug of a Host header, if any. */
   tenantOfHost(host: string | undefined): string | undefined
   hasTenant(slug: string): boolean

@@ -12,6 +12,7 @@ const VEHICLES: Record<string, VehicleState> = {
 export const tables = (over: Partial<RoutingTables> = {}): RoutingTables => ({
   mode: 'local',
   isLoaded: true,
+  isEmpty: false,
   tenantOfHost: (host) => /^(harbour|wattle)\.localhost(:\d+)?$/.exec(host ?? '')?.[1],
   hasTenant: (slug) => slug === 'harbour' || slug === 'wattle',
   vehicle: (tenant, slug) => VEHICLES[`${tenant}/${slug}`],

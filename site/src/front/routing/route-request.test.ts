@@ -64,6 +64,16 @@ describe('routing by host', () => {
     expect(get('10.0.0.7:3000', '/api/health', starting)).toEqual({ kind: 'health' })
   })
 
+  it('asks for patience where no tenant has a site yet, and says "unknown" once one has', () => {
+    const empty = { isEmpty: true, tenantOfHost: () => undefined, hasTenant: () => false }
+    expect(get(HARBOUR, '/', empty)).toEqual({ kind: 'error', code: 'no-sites' })
+    expect(get('localhost', '/t/harbour', empty)).toEqual({ kind: 'error', code: 'no-sites' })
+    expect(get('localhost', '/t/harbour', { ...empty, isEmpty: false })).toEqual({
+      kind: 'error',
+      code: 'tenant-unknown',
+    })
+  })
+
   it.each([
     '/h/wattle',
     '/h/wattle/search',

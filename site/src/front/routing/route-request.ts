@@ -1,6 +1,7 @@
 import type { RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
 import { isPlatformHost } from '@forecourt/tenant-config/tenant/hosts'
 import { redirectLocation } from '@forecourt/tenant-config/routes/route-redirect'
+import type { ErrorCode } from '../../server/errors.ts'
 import { listingPathSpelling } from '../../search/state/listing-address.ts'
 import { siteParam } from '../../addresses/site-param.ts'
 import { apiAccess, resolveAccess, vehicleAt } from '../services/resolve-access.ts'
@@ -46,8 +47,7 @@ export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decisi
   if (hostless) return hostless
   const slug = tables.tenantOfHost(facts.host)
   if (slug !== undefined) return routeTenant(facts, tables, { slug, basePath: '', pathname, search })
-  if (!isPlatformHost(facts.host))
-    return { kind: 'error', code: tables.isLoaded ? 'host-unknown' : 'starting' }
+  if (!isPlatformHost(facts.host)) return { kind: 'error', code: withoutSite(tables, 'host-unknown') }
   return routePlatform(facts, tables, pathname, search)
 }
 
@@ -121,8 +121,14 @@ function routePlatform(
   const match = /^\/t\/([^/]+)(\/.*)?$/.exec(pathname)
   const slug = match?.[1]
   if (!slug) return { kind: 'error', code: 'host-unknown' }
-  if (!tables.hasTenant(slug)) return { kind: 'error', code: tables.isLoaded ? 'tenant-unknown' : 'starting' }
+  if (!tables.hasTenant(slug)) return { kind: 'error', code: withoutSite(tables, 'tenant-unknown') }
   return routeTenant(facts, tables, { slug, basePath: `/t/${slug}`, pathname: match[2] ?? '/', search })
+}
+
+/** What is said where no site is: perhaps there will be one in a moment. */
+function withoutSite({ isLoaded, isEmpty }: RoutingTables, code: ErrorCode): ErrorCode {
+  if (!isLoaded) return 'starting'
+  return isEmpty ? 'no-sites' : code
 }
 
 function notAllowed(): Decision {
