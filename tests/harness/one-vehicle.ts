@@ -12,11 +12,13 @@ export async function vehiclesThat(
   { secrets, url }: TestPlatform,
   filter: string,
   most: number,
-): Promise<{ id: string; slug: string }[]> {
+): Promise<{ id: string; slug: string; stocknum: string }[]> {
   const query = new URLSearchParams({ q: '*', query_by: 'name', filter_by: filter, per_page: String(most) })
   const answer = await fetch(`${url('search')}/collections/stock/documents/search?${query}`, {
     headers: { 'x-typesense-api-key': secrets.searchAdminKey },
   })
-  const { hits } = (await answer.json()) as { hits: { document: { id: string; slug: string } }[] }
-  return hits.map(({ document: { id, slug } }) => ({ id, slug }))
+  const { hits } = (await answer.json()) as {
+    hits: { document: { id: string; slug: string; stocknum: string } }[]
+  }
+  return hits.map(({ document: { id, slug, stocknum } }) => ({ id, slug, stocknum }))
 }

@@ -13,7 +13,7 @@ import { assignByTeam } from './desk/assignment.ts'
 import { holdColumns, type LeadOrigin } from './held/hold.ts'
 import { columns, isSame } from './lead-columns.ts'
 import type { Lead, NewLead } from './lead.ts'
-import { deliveryTable, leadTable } from './tables.ts'
+import { deliveryTable, leadActivityTable, leadTable } from './tables.ts'
 import { type SinglePass, spendPass } from './used-passes.ts'
 
 /** The first step of an unfinished form is delivered anyway, after this time. */
@@ -37,6 +37,8 @@ export interface StoreOptions {
   alongside?:
     | ((tx: Database, stored: { leadId: string; lead: NewLead; now: number }) => Promise<void>)
     | undefined
+  /** Id of staff who wrote it down while they spoke with somebody: it is read and answered. */
+  enteredBy?: string | undefined
   /** Epoch ms. */
   now: number
 }
@@ -60,7 +62,8 @@ export type StoreResult =
  * then its deliveries wait until it is released.
  */
 export async function storeLead(db: Database, lead: NewLead, options: StoreOptions): Promise<StoreResult> {
-  const { key, pass, origin, now } = options
+  const { key, pass, origin, enteredBy, now } = options
+  const at = new Date(now)
   const id = randomUUID()
   return orNotBooked(db, async (tx) => {
     const before = await knownLead(tx, lead.tenant, key)
@@ -75,13 +78,29 @@ export async function storeLead(db: Database, lead: NewLead, options: StoreOptio
         id,
         tenant: lead.tenant,
         idempotencyKey: key,
-        createdAt: new Date(now),
+        createdAt: at,
+        ...(enteredBy !== undefined && { readAt: at, answeredAt: at }),
       })
       .onConflictDoNothing()
       .returning({ hold: leadTable.hold, reason: leadTable.holdReason })
     // A simultaneous request with the same key was first.
     if (!made) return (await knownLead(tx, lead.tenant, key)) ?? { kind: 'pass-used' }
     await addDeliveries(tx, id, lead, { ...options, status: deliveryStatus(made.hold) })
+    if (enteredBy !== undefined) {
+      await tx
+        .insert(leadActivityTable)
+        .values({ leadId: id, at, actor: enteredBy, kind: 'entered', text: '' })
+      await writeAudit(tx, [
+        {
+          at: now,
+          tenant: lead.tenant,
+          actor: enteredBy,
+          action: 'lead-entered',
+          subject: id,
+          outcome: 'ok',
+        },
+      ])
+    }
     await assignByTeam(tx, { id, lead, teams: options.teams ?? [], now })
     if (made.reason !== null)
       await writeAudit(tx, [

@@ -4,7 +4,15 @@ import { useClient } from 'sanity'
 import { runtimeConfig } from '../runtime-config.ts'
 
 /** A refusal of the site, in its own words. */
-export class SiteError extends Error {}
+export class SiteError extends Error {
+  /** What is wrong by the name of the field, where the site says so. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.fields = fields
+  }
+}
 
 /** Asks the site in the name of whoever is signed in; `path` begins with a slash. Rejects with a `SiteError`. */
 export type AskSite = (
@@ -52,8 +60,17 @@ function asker(siteUrl: string, token: string | undefined) {
     )
     if (response.ok) return response
     const body: unknown = await response.json().catch(() => undefined)
-    throw new SiteError(messageOf(body) ?? `The site answered with an error (${response.status}).`)
+    throw new SiteError(
+      messageOf(body) ?? `The site answered with an error (${response.status}).`,
+      fieldsOf(body),
+    )
   }
+}
+
+function fieldsOf(body: unknown): Record<string, string> {
+  const { fields } = (body ?? {}) as { fields?: unknown }
+  const told = Object.entries(typeof fields === 'object' ? (fields ?? {}) : {})
+  return Object.fromEntries(told.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 function messageOf(body: unknown): string | undefined {

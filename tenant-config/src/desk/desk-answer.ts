@@ -84,10 +84,10 @@ export interface LeadActivity {
   at: number
   /** Id of staff; `visitor`; or `rule` for what went by itself. */
   actor: string
-  kind: 'note' | 'status' | 'assigned' | 'resent' | 'reservation' | 'payment'
+  kind: 'note' | 'status' | 'assigned' | 'resent' | 'reservation' | 'payment' | 'entered'
   /**
    * The words of a note, the new status, the id of the new assignee ('' for nobody), the kind of the destination, the new state of
-   * the reservation.
+   * the reservation; '' where the kind says all.
    */
   text: string
 }

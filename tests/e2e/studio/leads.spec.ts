@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { passOf, postEnquiry, TYPED } from '../../harness/enquiry.ts'
+import { vehiclesThat } from '../../harness/one-vehicle.ts'
 import type { TestPlatform } from '../../harness/platform.ts'
 import { TENANT } from './documents.ts'
 import { expect, test } from './studio-test.ts'
@@ -216,6 +217,56 @@ test('several leads are chosen and changed together; who only reads has nothing 
   await findLeads(vic.page, name)
   await expect(row(vic.page, leads[2] ?? '')).toBeVisible()
   await expect(vic.page.getByTestId('leads-tool').getByRole('checkbox')).toHaveCount(0)
+})
+
+test('staff write down what a caller says, about a vehicle, and everybody at the desk has the lead', async ({
+  studioOf,
+  platform,
+}) => {
+  const name = `Caller${Date.now()}`
+  const [car] = await vehiclesThat(platform, 'tenant_ids:=harbour && status:=in_stock && sold:=false', 1)
+  const { stocknum = '' } = car ?? {}
+  const ada = await studioOf('Ada Approver')
+  const { page } = ada
+  await ada.goto('/leads')
+  await page.getByRole('button', { name: 'New lead' }).click()
+  const entry = page.getByTestId('lead-entry')
+  await expect(entry.getByRole('heading', { name: 'New lead' })).toBeFocused()
+  await entry.getByLabel('What it is about').selectOption('Ask about this vehicle')
+  await entry.getByLabel('Stock number of the vehicle').fill('no such number')
+  await entry.getByRole('button', { name: 'Find' }).click()
+  await expect(entry.getByRole('alert')).toContainText('shows no vehicle “no such number”')
+  await entry.getByLabel('Stock number of the vehicle').fill(stocknum.toLowerCase())
+  await entry.getByRole('button', { name: 'Find' }).click()
+  await entry.getByLabel('First name').fill('Sam')
+  await entry.getByLabel('Last name').fill(name)
+  await entry.getByLabel('Email').fill('sam at home')
+  await entry.getByLabel('Phone').fill('0498 222 333')
+  await entry.getByLabel('Postcode').fill('4006')
+  await entry.getByLabel('Message').fill('Would like to see it on Friday')
+  // What was typed is there when somebody looked something up meanwhile.
+  await ada.goto('/structure')
+  await ada.goto('/leads/open/new')
+  await expect(entry.getByLabel('Last name')).toHaveValue(name)
+  await entry.getByRole('button', { name: 'Save the lead' }).click()
+  await expect(entry.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await entry.getByLabel('Email').fill(`${name}@example.com`)
+  const { violations } = await new AxeBuilder({ page }).include('[data-testid=lead-entry]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+  await entry.getByRole('button', { name: 'Save the lead' }).click()
+
+  const lead = opened(page)
+  await expect(lead.getByRole('heading', { name: `Sam ${name}` })).toBeVisible()
+  await expect(lead).toContainText('Would like to see it on Friday')
+  await expect(lead).toContainText(stocknum)
+  await expect(lead.getByTestId('activity')).toContainText('Written down for somebody who called or came in')
+  const harriet = await studioOf('Harriet Editor')
+  await harriet.goto('/leads')
+  await findLeads(harriet.page, name)
+  // Somebody has spoken with them already.
+  await expect(harriet.page.locator('a[data-lead]')).toHaveCount(1)
+  await expect(harriet.page.locator('a[data-lead]')).not.toContainText('unread')
+  await expect(harriet.page.locator('a[data-lead]')).not.toContainText('Answer by')
 })
 
 test('at 390 px the list and the lead take turns', async ({ studioOf, platform }) => {

@@ -173,6 +173,8 @@ const PATHS = [
   '/api/leads/overview',
   '/api/leads/desk',
   '/api/leads/desk?view=open&q=%00&after=1.a',
+  '/api/leads/enter',
+  '/api/leads/entry?tenant=x&form=%00&car=..%2f',
   '/api/leads/export',
   '/api/leads/file?id=x',
   '/api/leads/resend',

@@ -10,6 +10,7 @@ export type AuditAction =
   | 'leads-seen'
   | 'lead-seen'
   | 'lead-worked'
+  | 'lead-entered'
   | 'leads-exported'
   | 'preview-shared'
   | 'person-exported'

@@ -23,6 +23,8 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/explain': 'GET',
   '/leads': 'POST',
   '/leads/desk': 'GET',
+  '/leads/enter': 'POST',
+  '/leads/entry': 'GET',
   '/leads/export': 'GET',
   '/leads/file': 'GET',
   '/leads/held': 'GET',

@@ -1,4 +1,4 @@
-import type { FormBooking } from './lead-fields.ts'
+import type { FormBooking } from '@forecourt/tenant-config/forms/shown-form'
 
 interface FreeTime {
   /** With its offset: `2026-07-04T08:30:00+10:00`. */

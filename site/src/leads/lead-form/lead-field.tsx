@@ -1,4 +1,4 @@
-import type { FormGroup, FormInput } from './lead-fields.ts'
+import type { FormGroup, FormInput } from '@forecourt/tenant-config/forms/shown-form'
 
 const INPUTS = {
   text: { type: 'text' },

@@ -8,7 +8,8 @@ import { getRuntime } from '../../server/runtime/runtime.ts'
 import type { TenantContext } from '../../server/tenants/tenant.ts'
 import { sharedHours } from '../open-times-text.ts'
 import { failureCode, failureText } from '../failure-code.ts'
-import { type FormBooking, leadSteps, type ShownStep } from './lead-fields.ts'
+import type { FormBooking, ShownStep } from '@forecourt/tenant-config/forms/shown-form'
+import { leadSteps } from './lead-fields.ts'
 import { APPOINTMENTS_PATH, LEADS_PATH } from '../../addresses/lead-paths.ts'
 
 /** Everything that a form shows; before it is sent, it does not depend on the visitor. */

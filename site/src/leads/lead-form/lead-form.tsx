@@ -1,5 +1,5 @@
 import { LeadFields } from './lead-field.tsx'
-import type { ShownStep } from './lead-fields.ts'
+import type { ShownStep } from '@forecourt/tenant-config/forms/shown-form'
 import { LeadFormScript } from './lead-form.client.tsx'
 import type { LeadFormModel } from './lead-form-model.ts'
 import { CollectionNotice, FormErrors, Honeypot, Spinner, StepMarks } from './lead-form-parts.tsx'

@@ -88,6 +88,8 @@ export interface KeepOptions {
   booking?: BookingWish | undefined
   /** Stores what else begins with a finished lead, in its transaction; what it throws undoes the lead as well. */
   alongside?: StoreOptions['alongside']
+  /** Id of staff who wrote it down for somebody. */
+  enteredBy?: string | undefined
 }
 
 /** Enquiries of a tenant's visitors: guarded, kept and sent on (N1, N20). Rejects while the record is down. */
@@ -220,6 +222,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         isDelivered,
         booking,
         alongside,
+        enteredBy,
       },
     ) {
       const { db } = await open()
@@ -246,6 +249,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         teams: options.teamsOf(id),
         booking,
         alongside,
+        enteredBy,
         now: at,
       }
       const step = leadId === undefined ? undefined : await updateLead(db, leadId, lead, storing)

@@ -5,6 +5,7 @@ import { VISUALLY_HIDDEN } from '../../visually-hidden.ts'
 import { DeskBar } from './list/desk-bar.tsx'
 import { useDeskDealers } from './desk-dealers.ts'
 import { isDeskView, isNarrowed, listParams, shownLeads } from './list/desk-list.ts'
+import { LeadEntry } from './entry/lead-entry.tsx'
 import { LeadDetail } from './lead/lead-detail.tsx'
 import { LeadList } from './list/lead-list.tsx'
 import { saveFile } from './save-file.ts'
@@ -15,6 +16,9 @@ import { useFilters } from './list/use-filters.ts'
 
 /** From this step of the Studio's breakpoints on (900 px) a list and a lead have room beside each other. */
 const WIDE = 3
+
+/** In the place of a lead's id in the address: the one that is being written down. */
+const NEW_LEAD = 'new'
 
 /** The tool "Leads": the list, and the lead that is open. */
 export function LeadsScreen() {
@@ -44,6 +48,7 @@ export function LeadsScreen() {
         onView={(next) => router.navigate({ view: next })}
         onFilters={setFilters}
         onExport={() => void exportList()}
+        onNew={() => router.navigate({ view, lead: NEW_LEAD })}
         isExporting={isExporting}
       />
       <LeadList
@@ -56,16 +61,29 @@ export function LeadsScreen() {
       />
     </>
   )
-  const detail = openLead !== undefined && (
-    <LeadDetail
-      key={openLead}
-      leadId={openLead}
-      view={view}
-      dealers={dealers}
-      onChange={desk.refresh}
-      hasBack={!isWide}
-    />
-  )
+  const detail =
+    openLead === NEW_LEAD ? (
+      <LeadEntry
+        dealers={dealers}
+        tenant={filters.tenant}
+        onKept={(kept) => {
+          desk.refresh()
+          router.navigate({ view: 'open', lead: kept })
+        }}
+        onBack={() => router.navigate({ view })}
+      />
+    ) : (
+      openLead !== undefined && (
+        <LeadDetail
+          key={openLead}
+          leadId={openLead}
+          view={view}
+          dealers={dealers}
+          onChange={desk.refresh}
+          hasBack={!isWide}
+        />
+      )
+    )
   if (!isWide)
     return (
       <Box height="fill" overflow="auto" data-testid="leads-tool">

@@ -64,6 +64,8 @@ function wordsOf({ kind, text }: LeadActivity): ReactNode {
       return `Sent again: ${DESTINATION_TITLES[text as keyof typeof DESTINATION_TITLES]}`
     case 'payment':
       return `Online payment: ${BILL_EVENT_TITLES[text as BillEvent].toLowerCase()}`
+    case 'entered':
+      return 'Written down for somebody who called or came in'
     case 'reservation':
       return `Reservation: ${RESERVATION_TITLES[text as ReservationState].toLowerCase()}`
   }

@@ -16,12 +16,14 @@ interface DeskBarProps {
   onView: (view: DeskView) => void
   onFilters: (filters: DeskFilters) => void
   onExport: () => void
+  /** Begins a lead of somebody who calls. */
+  onNew: () => void
   isExporting: boolean
 }
 
 /** What the list shows: which view, of which dealer, narrowed to what. */
 export function DeskBar(props: DeskBarProps) {
-  const { view, filters, answer, dealers, onView, onFilters, onExport, isExporting } = props
+  const { view, filters, answer, dealers, onView, onFilters, onExport, onNew, isExporting } = props
   const change = (more: Partial<DeskFilters>) => onFilters({ ...filters, ...more })
   const chosen = dealers.length === 1 ? dealers[0] : dealers.find(({ _id }) => _id === filters.tenant)
   const workers = chosen ? (answer?.workers[chosen._id] ?? []) : []
@@ -129,6 +131,7 @@ export function DeskBar(props: DeskBarProps) {
         {isNarrowed(filters) && (
           <Button mode="bleed" fontSize={1} text="Clear filters" onClick={() => onFilters(NO_FILTERS)} />
         )}
+        {answer?.mayExport && <Button tone="primary" fontSize={1} text="New lead" onClick={onNew} />}
         {answer?.mayExport && (
           <Button mode="ghost" fontSize={1} text="Export as CSV" loading={isExporting} onClick={onExport} />
         )}
