@@ -1,4 +1,4 @@
-import { DRAFT_OF, expect, HARBOUR, makeSecret, OFFERS, test, WATTLE } from './draft-test.ts'
+import { cookieHeader, DRAFT_OF, expect, HARBOUR, makeSecret, OFFERS, test, WATTLE } from './draft-test.ts'
 
 test('[STU-07] [N36] staff see drafts of their own dealer, a viewer too, and platform staff of all dealers', async ({
   site,
@@ -57,5 +57,74 @@ test('[STU-07] a draft page holds no token, no secret and no address of the cont
   expect(body).toContain(DRAFT_OF.harbour)
   for (const text of [...Object.values(platform.secrets), secret]) {
     if (typeof text === 'string' && text.length > 8) expect(body).not.toContain(text)
+  }
+})
+
+test('staff see the site as it will be on another day, by the dealer’s clock; visitors see it as it is', async ({
+  site,
+  as,
+  content,
+  page,
+  platform,
+}) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const seed = await content.getDocument('offer-harbour-finance')
+  const offers = [
+    { name: 'Begins in ten days', start: day(10) },
+    { name: 'Ends in five days', expiry: day(5) },
+  ]
+  const ids = offers.map((_, at) => `offer-moment-${at}`)
+  for (const [at, offer] of offers.entries())
+    await content.createOrReplace({
+      ...seed,
+      start: undefined,
+      expiry: undefined,
+      ...offer,
+      _id: ids[at] ?? '',
+      _type: 'offer',
+      slug: { _type: 'slug', current: `moment-${at}` },
+    })
+  try {
+    const shown = async (cookie?: string) => {
+      const { body } = await site.get(HARBOUR, OFFERS, { ...(cookie && { cookie }) })
+      return offers.map(({ name }) => name).filter((name) => body.includes(name))
+    }
+    const now = ['Ends in five days']
+    await expect.poll(() => shown()).toEqual(now)
+    const drafts = await site.cookiesFor(await as('harriet-editor'), HARBOUR)
+    expect(await shown(drafts)).toEqual(now)
+
+    const moment = (at: string, headers = {}, path: string = OFFERS) =>
+      site.get(HARBOUR, `/api/draft-mode/moment?${new URLSearchParams({ at, path })}`, headers)
+    const set = await moment(day(11).slice(0, 16))
+    expect([set.status, set.headers['location']]).toEqual([307, OFFERS])
+    const later = cookieHeader(set)
+    expect(await shown(`${drafts}; ${later}`)).toEqual(['Begins in ten days'])
+    expect(await shown(later)).toEqual(now)
+    for (const wrong of [day(-1), day(1_000), '2026-02-30T10:00', 'tomorrow'])
+      expect((await moment(wrong)).status).toBe(422)
+    expect((await moment('', {}, '//evil.example')).status).toBe(400)
+    expect((await moment(day(2), { 'sec-fetch-site': 'cross-site' })).status).toBe(401)
+
+    // In a browser: chosen in the bar, named there, and left again.
+    const url = platform.tenantUrl('harbour', OFFERS)
+    await page.context().addCookies(
+      drafts.split('; ').map((pair) => {
+        const [name = '', ...value] = pair.split('=')
+        return { name, value: value.join('='), url, secure: true, sameSite: 'None' as const }
+      }),
+    )
+    await page.goto(url)
+    const bar = page.getByRole('complementary', { name: 'Draft preview' })
+    await bar.getByText('On another day').click()
+    await bar.getByLabel('Day and time').fill(day(11).slice(0, 16))
+    await bar.getByRole('button', { name: 'Show' }).click()
+    await expect(bar).toContainText('This is the site as it will be on')
+    await expect(page.getByRole('main')).toContainText('Begins in ten days')
+    await bar.getByRole('link', { name: 'Show it as it is now' }).click()
+    await expect(page.getByRole('main')).toContainText('Ends in five days')
+    await expect(page.getByRole('main')).not.toContainText('Begins in ten days')
+  } finally {
+    for (const id of ids) await content.delete(id)
   }
 })

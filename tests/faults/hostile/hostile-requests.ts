@@ -186,6 +186,7 @@ const PATHS = [
   '/api/tenants/taken',
   '/api/draft-mode/enable',
   '/api/draft-mode/disable',
+  '/api/draft-mode/moment?at=2026-02-30T25:00&path=//evil.example',
   '/api/draft-mode/share',
   '/api/draft-mode/shared?link=a.b',
   '/h/harbour',

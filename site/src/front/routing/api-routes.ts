@@ -18,6 +18,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/delivery': 'GET',
   '/draft-mode/disable': 'GET',
   '/draft-mode/enable': 'GET',
+  '/draft-mode/moment': 'GET',
   '/draft-mode/share': 'POST',
   '/draft-mode/shared': 'GET',
   '/explain': 'GET',

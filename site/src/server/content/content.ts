@@ -6,7 +6,7 @@ import { outageTag, type CacheTag } from '../cache/cache-tags.ts'
 import type { SiteConfig } from '../config/config-types.ts'
 import { carriesEditLink } from './edit-links.ts'
 import { fittingContent } from './shape/content-issues.ts'
-import { PERSON_COOKIE, SHARED_UNTIL_COOKIE } from '../draft-mode/draft-cookies.ts'
+import { MOMENT_COOKIE, momentOf, PERSON_COOKIE, SHARED_UNTIL_COOKIE } from '../draft-mode/draft-cookies.ts'
 import { LastGood } from './last-good.ts'
 import { pageStore } from '../page-cache/handler.ts'
 import { usesOutage, usesTags } from '../cache/page-tags.ts'
@@ -163,6 +163,17 @@ async function fetchDraft(query: string, params: QueryParams): Promise<unknown> 
 /** True while staff preview drafts: pages then show boxes for invalid blocks and the editing tools. */
 export async function isDraftMode(): Promise<boolean> {
   return (await draftMode()).isEnabled && (await sharedUntil()) === undefined
+}
+
+/**
+ * The moment (epoch ms) that staff want to see this page at; undefined for now, and for visitors. What begins and ends by its dates
+ * stands as it will then.
+ */
+export async function previewMoment(): Promise<number | undefined> {
+  if (!(await draftMode()).isEnabled) return undefined
+  const moment = momentOf((await cookies()).get(MOMENT_COOKIE)?.value)
+  // A moment that has come is now.
+  return moment !== undefined && moment > getRuntime().now() ? moment : undefined
 }
 
 /** Until when (epoch ms) a shared link shows the draft of this page; undefined where none does. For pages in draft mode. */

@@ -11,6 +11,13 @@ describe('cookies of draft mode', () => {
     expect(withDrafts(cookies, 'harriet', ['drafts'])).toBe(
       'a=1; b="2=3"; __prerender_bypass=id; forecourt-draft-person=harriet; sanity-preview-perspective=drafts',
     )
+    // Only whoever may see drafts sees the site at another moment, and not by a shared link.
+    const later = readDraftCookies('a=1; __prerender_bypass=id; forecourt-preview-moment=1798000000000')
+    expect(withoutDrafts(later)).toBe('a=1')
+    expect(withDrafts(later, 'harriet', [])).toContain('; forecourt-preview-moment=1798000000000')
+    expect(withDrafts(later, 'harriet', [], 1_798_000_000_000)).not.toContain('forecourt-preview-moment')
+    for (const wrong of ['soon', '1e12', '-179800000000', '17980000000001798', ''])
+      expect(readDraftCookies(`forecourt-preview-moment=${wrong}`).moment).toBeUndefined()
     expect(withDrafts(cookies, 'a;b', [])).toBe(
       'a=1; b="2=3"; __prerender_bypass=id; forecourt-draft-person=a%3Bb',
     )

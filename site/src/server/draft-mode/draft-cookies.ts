@@ -13,7 +13,14 @@ export const PERSON_COOKIE = 'forecourt-draft-person'
 /** Until when (epoch ms) a shared link shows drafts. Only `withDrafts` sets it, like the person. */
 export const SHARED_UNTIL_COOKIE = 'forecourt-shared-until'
 
+/**
+ * The moment (epoch ms) that staff see the site at. Unsigned: `withDrafts` alone lets it through, and it shows nothing that whoever
+ * sees drafts may not see.
+ */
+export const MOMENT_COOKIE = 'forecourt-preview-moment'
+
 const OURS = new Set([
+  MOMENT_COOKIE,
   PASS_COOKIE,
   SHARED_PASS_COOKIE,
   SHARED_UNTIL_COOKIE,
@@ -35,6 +42,8 @@ export interface DraftCookies {
   mode: string | undefined
   /** Layers in the order asked for; empty when none are asked for. */
   perspective: string[]
+  /** Epoch ms; undefined for now. */
+  moment: number | undefined
   rest: string[]
 }
 
@@ -46,6 +55,7 @@ export function readDraftCookies(cookie: string): DraftCookies {
   return {
     passes: [...valuesOf(PASS_COOKIE), ...valuesOf(SHARED_PASS_COOKIE)],
     mode: valuesOf(DRAFT_MODE_COOKIE).at(-1),
+    moment: momentOf(valuesOf(MOMENT_COOKIE).at(-1)),
     perspective: (valuesOf(PERSPECTIVE_COOKIE).at(-1) ?? '').split(',').filter(Boolean),
     // Cookies that only look like draft mode's are removed, too: from here on, that name means that a person was admitted.
     rest: pairs.filter((pair) => pair !== '' && !OURS.has(nameOf(pair)) && !asksForDrafts(pair)),
@@ -59,10 +69,10 @@ export function withoutDrafts({ rest }: DraftCookies): string {
 
 /**
  * Returns the Cookie header that turns draft mode on in Next, in the name of a person and with only these layers;
- * `sharedUntil` (epoch ms) for somebody who was sent a link.
+ * `sharedUntil` (epoch ms) for somebody who was sent a link, which is for the draft as it is now.
  */
 export function withDrafts(
-  { rest, mode }: DraftCookies,
+  { rest, mode, moment }: DraftCookies,
   person: string,
   perspective: readonly string[],
   sharedUntil?: number,
@@ -70,7 +80,13 @@ export function withDrafts(
   const layers = perspective.length > 0 ? [`${PERSPECTIVE_COOKIE}=${perspective.join('%2C')}`] : []
   const name = `${PERSON_COOKIE}=${encodeURIComponent(person)}`
   const shared = sharedUntil === undefined ? [] : [`${SHARED_UNTIL_COOKIE}=${sharedUntil}`]
-  return [...rest, `${DRAFT_MODE_COOKIE}=${mode ?? ''}`, name, ...shared, ...layers].join('; ')
+  const at = sharedUntil === undefined && moment !== undefined ? [`${MOMENT_COOKIE}=${moment}`] : []
+  return [...rest, `${DRAFT_MODE_COOKIE}=${mode ?? ''}`, name, ...shared, ...at, ...layers].join('; ')
+}
+
+/** The moment that a cookie names, if it is one. */
+export function momentOf(value: string | undefined): number | undefined {
+  return value !== undefined && /^\d{12,14}$/.test(value) ? Number(value) : undefined
 }
 
 function decoded(value: string): string {

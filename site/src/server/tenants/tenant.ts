@@ -7,6 +7,7 @@ import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { contentImage, type RenderedImage } from '../../addresses/content-image.ts'
 import { servedTag, tenantTags, type CacheTag } from '../cache/cache-tags.ts'
+import { previewMoment } from '../content/content.ts'
 import { imageBaseUrl } from '../content/image-base-url.ts'
 import { usesTags } from '../cache/page-tags.ts'
 import { getRuntime } from '../runtime/runtime.ts'
@@ -54,7 +55,8 @@ export const getTenant = cache(async (site: string): Promise<TenantContext> => {
   }
   const tags = tenantTags(entry.id)
   await usesTags(tags)
-  return tenantContext(site, entry, param.basePath, tags)
+  const context = tenantContext(site, entry, param.basePath, tags)
+  return { ...context, now: (await previewMoment()) ?? context.now }
 })
 
 /** Returns the tenant of an API request, as the front handler resolved it from the host; undefined when there is none. */

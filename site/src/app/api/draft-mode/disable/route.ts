@@ -1,6 +1,6 @@
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { PASS_COOKIE } from '../../../../server/draft-mode/draft-cookies.ts'
+import { MOMENT_COOKIE, PASS_COOKIE } from '../../../../server/draft-mode/draft-cookies.ts'
 import { sameSitePath } from '../../../../server/content/preview-target.ts'
 
 export const dynamic = 'force-dynamic'
@@ -9,6 +9,7 @@ export const dynamic = 'force-dynamic'
 export async function GET(request: Request): Promise<Response> {
   ;(await draftMode()).disable()
   ;(await cookies()).delete({ name: PASS_COOKIE, path: '/', secure: true, sameSite: 'none' })
+  ;(await cookies()).delete({ name: MOMENT_COOKIE, path: '/', secure: true, sameSite: 'none' })
   const path = sameSitePath(new URL(request.url).searchParams.get('path'))
   return redirect(path ?? '/')
 }
