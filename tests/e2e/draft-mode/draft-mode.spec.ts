@@ -80,10 +80,11 @@ test('staff see the site as it will be on another day, by the dealer’s clock; 
   const ids = offers.map((_, at) => `offer-moment-${at}`)
   for (const [at, offer] of offers.entries())
     await content.createOrReplace({
-      ...seed,
       ...offer,
       _id: ids[at] ?? '',
       _type: 'offer',
+      tenant: { _type: 'reference', _ref: 'tenant-harbour' },
+      description: 'An offer of a journey.',
       slug: { _type: 'slug', current: `moment-${at}` },
     })
   try {
