@@ -21,7 +21,7 @@ export function createRegistryPoll({ lake, tenants, revalidate, recompute }: Reg
     const before = slugs()
     if (!(await tenants.refresh())) return
     revision = found ?? ''
-    revalidate([...slugs().difference(before)].map(servedTag))
+    revalidate([...slugs()].filter((slug) => !before.has(slug)).map(servedTag))
     await recompute()
   }
   const poll = async (): Promise<void> => {
