@@ -1,4 +1,14 @@
-import { cookieHeader, DRAFT_OF, expect, HARBOUR, makeSecret, OFFERS, test, WATTLE } from './draft-test.ts'
+import {
+  cookieHeader,
+  DRAFT_OF,
+  enablePath,
+  expect,
+  HARBOUR,
+  makeSecret,
+  OFFERS,
+  test,
+  WATTLE,
+} from './draft-test.ts'
 
 test('[STU-07] [N36] staff see drafts of their own dealer, a viewer too, and platform staff of all dealers', async ({
   site,
@@ -105,14 +115,8 @@ test('staff see the site as it will be on another day, by the dealer’s clock; 
     expect((await moment(day(2), { 'sec-fetch-site': 'cross-site' })).status).toBe(401)
 
     // In a browser: chosen in the bar, named there, and left again.
-    const url = platform.tenantUrl('harbour', OFFERS)
-    await page.context().addCookies(
-      drafts.split('; ').map((pair) => {
-        const [name = '', ...value] = pair.split('=')
-        return { name, value: value.join('='), url, secure: true, sameSite: 'None' as const }
-      }),
-    )
-    await page.goto(url)
+    const secret = await makeSecret(await as('harriet-editor'))
+    await page.goto(platform.tenantUrl('harbour', enablePath(secret)))
     const bar = page.getByRole('complementary', { name: 'Draft preview' })
     await bar.getByText('On another day').click()
     await bar.getByLabel('Day and time').fill(day(11).slice(0, 16))

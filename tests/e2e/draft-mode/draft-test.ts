@@ -43,12 +43,7 @@ export class Site {
     secret: string,
     options: { path?: string; headers?: Headers } = {},
   ): Promise<RawAnswer> {
-    const query = new URLSearchParams({
-      'sanity-preview-secret': secret,
-      'sanity-preview-perspective': 'drafts',
-      'sanity-preview-pathname': options.path ?? OFFERS,
-    })
-    return this.get(host, `/api/draft-mode/enable?${query}`, options.headers)
+    return this.get(host, enablePath(secret, options.path), options.headers)
   }
 
   /** Returns the Cookie header of a browser after draft mode was turned on with a secret of `person`. */
@@ -57,6 +52,16 @@ export class Site {
     if (answer.status !== 307) throw new Error(`Draft mode was refused with ${answer.status}: ${answer.body}`)
     return cookieHeader(answer)
   }
+}
+
+/** Where Presentation turns draft mode on, and goes on to `path`. */
+export function enablePath(secret: string, path: string = OFFERS): string {
+  const query = new URLSearchParams({
+    'sanity-preview-secret': secret,
+    'sanity-preview-perspective': 'drafts',
+    'sanity-preview-pathname': path,
+  })
+  return `/api/draft-mode/enable?${query}`
 }
 
 /** The cookies that an answer sets, as the browser sends them back. */

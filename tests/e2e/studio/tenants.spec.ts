@@ -50,6 +50,7 @@ test('[TEN-02] platform staff make a dealer’s site in the Studio, archive it, 
 
   await studio.choose(/^Bring dealer back/)
   await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => status(), { timeout: 20_000 }).toBe(200)
 })
 

@@ -67,7 +67,7 @@ export function LeadEntry({ dealers, tenant, onKept, onBack }: LeadEntryProps) {
           {form && (
             <Stack gap={2} style={{ flex: '1 1 12rem' }}>
               <Text as="label" htmlFor={`${id}-form`} size={1} weight="medium">
-                What it is about
+                Form
               </Text>
               <Select
                 id={`${id}-form`}
