@@ -27,7 +27,7 @@ beforeAll(async () => {
   await publish()
   await until(
     () => get('/enquiry'),
-    ({ status }) => status !== 404,
+    ({ status }) => status === 200,
   )
 }, 300_000)
 

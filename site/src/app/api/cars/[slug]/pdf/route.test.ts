@@ -5,7 +5,10 @@ import type { PdfSheet } from '../../../../../server/pdf/pdf-sheet.ts'
 import { setRuntime, type Runtime } from '../../../../../server/runtime/runtime.ts'
 import { GET } from './route.ts'
 
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forecourt-site': 'harbour' }) }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-forecourt-site': 'harbour' }),
+  draftMode: async () => ({ isEnabled: false }),
+}))
 vi.mock('../../../../../server/cache/page-tags.ts', () => ({
   usesTags: async () => {},
   usesOutage: async () => {},
