@@ -28,6 +28,8 @@ test('[FIN-36] an offer whose words claim a rate is not published; with its rate
   ] as const)
     await studio.input(`finance.${name}`).fill(value)
   await documents.expect(`drafts.${id}`, { finance: { comparisonRate: 5.6, termYears: 5 } })
+  // The check of the corrected words waits for an idle browser.
+  await expect(studio.field('highlight').getByTestId('input-validation-icon-error')).toHaveCount(0)
   await studio.publish('Finance on utes')
 
   for (const path of ['/special-offers', `/offers/${id}`]) {
