@@ -1,3 +1,4 @@
+import { TYPED } from '@forecourt/leads/testing/enquiries'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -34,14 +35,9 @@ const ask = async (query: string, token?: string) => {
   return { status: answer.status, body: JSON.parse(await answer.text()) as Record<string, unknown> }
 }
 const CALLER = {
+  ...TYPED,
   tenant: 'harbour',
   form: 'general',
-  category: 'General Enquiry',
-  name: 'Kim',
-  last_name: 'Nguyen',
-  email: 'kim@example.com',
-  phone: '0412 345 678',
-  postcode: '4000',
   message: 'Called about a tow bar',
   idempotency_key: 'one call',
 }
@@ -101,6 +97,19 @@ it('what somebody says on the phone is a lead that is read and answered, in the 
   ])
   expect(await rowsOf(sql`select tenant, actor, action from audit`)).toEqual([
     { tenant: 'tenant-harbour', actor: 'staff-harbour-sales', action: 'lead-entered' },
+  ])
+})
+
+it('of a form with several steps is one lead, whole, and no more of one that a visitor has begun', async () => {
+  const drive = { form: 'testDrive', date_time: '2026-07-04T10:00' }
+  const begun = await enter(drive, 'harbour-sales')
+  await runtime.records.db.execute(sql`update lead set form_completed = false, name = 'Visitor'`)
+  const more = { lead_id: begun.body['lead_id'], step: 1, form_completed: false, idempotency_key: 'other' }
+  const { status } = await enter({ ...drive, ...more }, 'harbour-sales')
+  expect(status).toBe(201)
+  expect(await rowsOf(sql`select name, category, form_completed from lead order by name`)).toEqual([
+    { name: 'Kim', category: 'Test Drive Booking', form_completed: true },
+    { name: 'Visitor', category: 'Test Drive Booking', form_completed: false },
   ])
 })
 

@@ -38,6 +38,9 @@ const QUERY = z.object({
   car: z.string().trim().max(200).default(''),
 })
 
+/** Staff write down whole enquiries: neither a step, nor more of another lead, nor what a visitor values or buys. */
+const ONLY_NEW = { form_completed: true, lead_id: '', valuation: '', purchase: '' }
+
 const BODY = z.looseObject({ tenant: z.string().min(1).max(200), form: z.string().max(200) })
 
 /**
@@ -69,7 +72,7 @@ export const postEntry = staffRoute(async (request, staff, requestId) => {
   const { tenant, opt_in: _optIn, ...sent } = body as Record<string, unknown> & z.infer<typeof BODY>
   const context = writableContext(staff, tenant)
   if (!context) return apiError('tenant-unknown', requestId)
-  const read = readLeadBody({ ...sent, valuation: '', purchase: '' }, null)
+  const read = readLeadBody({ ...sent, ...ONLY_NEW }, null)
   if (!read.ok) return apiError('body-invalid', requestId, read.message)
   return withRecord('an enquiry of staff cannot be kept', requestId, async () => {
     const forms = await knownForms(context)

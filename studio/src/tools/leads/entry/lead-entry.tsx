@@ -18,7 +18,6 @@ interface LeadEntryProps {
 
 /** An enquiry of somebody who calls or comes in, as staff write it down: the dealer's own form, without what guards it on the site. */
 export function LeadEntry({ dealers, tenant, onKept, onBack }: LeadEntryProps) {
-  const id = useId()
   const [first] = dealers
   const entry = useEntry(tenant || (dealers.length === 1 ? (first?._id ?? '') : ''))
   const { draft, change, form, problem, isSending } = entry
@@ -45,43 +44,20 @@ export function LeadEntry({ dealers, tenant, onKept, onBack }: LeadEntryProps) {
         </Stack>
         <Flex gap={4} wrap="wrap">
           {dealers.length > 1 && (
-            <Stack gap={2} style={{ flex: '1 1 12rem' }}>
-              <Text as="label" htmlFor={`${id}-dealer`} size={1} weight="medium">
-                Dealer
-              </Text>
-              <Select
-                id={`${id}-dealer`}
-                fontSize={1}
-                value={draft.tenant}
-                onChange={({ currentTarget }) => change({ tenant: currentTarget.value, car: '' })}
-              >
-                <option value="">Please choose</option>
-                {dealers.map(({ _id, name }) => (
-                  <option key={_id} value={_id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Stack>
+            <Chooser
+              label="Dealer"
+              value={draft.tenant}
+              onChoose={(chosen) => change({ tenant: chosen, car: '' })}
+              choices={[['', 'Please choose'], ...dealers.map(({ _id, name }) => [_id, name] as const)]}
+            />
           )}
           {form && (
-            <Stack gap={2} style={{ flex: '1 1 12rem' }}>
-              <Text as="label" htmlFor={`${id}-form`} size={1} weight="medium">
-                Form
-              </Text>
-              <Select
-                id={`${id}-form`}
-                fontSize={1}
-                value={form.form}
-                onChange={({ currentTarget }) => change({ form: currentTarget.value })}
-              >
-                {form.forms.map(({ id: value, title }) => (
-                  <option key={value} value={value}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            </Stack>
+            <Chooser
+              label="Form"
+              value={form.form}
+              onChoose={(chosen) => change({ form: chosen })}
+              choices={form.forms.map(({ id, title }) => [id, title] as const)}
+            />
           )}
         </Flex>
         {draft.tenant !== '' && <VehicleOf entry={entry} />}
@@ -114,6 +90,36 @@ export function LeadEntry({ dealers, tenant, onKept, onBack }: LeadEntryProps) {
         )}
       </Stack>
     </Container>
+  )
+}
+
+interface ChooserProps {
+  label: string
+  value: string
+  onChoose: (value: string) => void
+  choices: readonly (readonly [value: string, title: string])[]
+}
+
+function Chooser({ label, value, onChoose, choices }: ChooserProps) {
+  const id = useId()
+  return (
+    <Stack gap={2} style={{ flex: '1 1 12rem' }}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      <Select
+        id={id}
+        fontSize={1}
+        value={value}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {choices.map(([choice, title]) => (
+          <option key={choice} value={choice}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Stack>
   )
 }
 

@@ -40,7 +40,8 @@ export interface Entry {
 /** An enquiry that staff write down for somebody, with the form that the site asks for it. `tenant` is the dealer that is chosen at first. */
 export function useEntry(tenant: string): Entry {
   const askSite = useSite()
-  const draft = { ...useDraft(), ...(useDraft().tenant === '' && { tenant }) }
+  const stored = useDraft()
+  const draft = { ...stored, tenant: stored.tenant || tenant }
   const [known, setKnown] = useState<{ of: string; form: EntryForm }>()
   const [problem, setProblem] = useState<string>()
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})

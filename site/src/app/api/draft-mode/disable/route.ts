@@ -8,8 +8,9 @@ export const dynamic = 'force-dynamic'
 /** Ends the preview of drafts and goes back to the page (`?path=`), which visitors see as published. */
 export async function GET(request: Request): Promise<Response> {
   ;(await draftMode()).disable()
-  ;(await cookies()).delete({ name: PASS_COOKIE, path: '/', secure: true, sameSite: 'none' })
-  ;(await cookies()).delete({ name: MOMENT_COOKIE, path: '/', secure: true, sameSite: 'none' })
+  const jar = await cookies()
+  for (const name of [PASS_COOKIE, MOMENT_COOKIE])
+    jar.delete({ name, path: '/', secure: true, sameSite: 'none' })
   const path = sameSitePath(new URL(request.url).searchParams.get('path'))
   return redirect(path ?? '/')
 }
