@@ -44,7 +44,7 @@ export function DraftToolsClient({ momentPath, moment }: DraftToolsProps): React
           </span>
         )}
         <details>
-          <summary className="min-h-6 cursor-pointer">On another day</summary>
+          <summary className="cursor-pointer leading-6">On another day</summary>
           <form action={momentPath} className="mt-2 flex flex-wrap items-center gap-2">
             <input type="hidden" name="path" value={place} />
             <label className="flex items-center gap-2">
