@@ -171,7 +171,10 @@ export const ownCarTable = pgTable(
     nextService: text('next_service').notNull(),
     addedAt: instant('added_at').notNull(),
   },
-  (table) => [index('own_car_visitor').on(table.visitorId)],
+  (table) => [
+    index('own_car_visitor').on(table.visitorId),
+    index('own_car_model').on(table.make, table.model, table.year),
+  ],
 )
 
 /** Searches that visitors saved in their account. */
@@ -223,6 +226,8 @@ export const alertSettingTable = pgTable('alert_setting', {
   consentText: text('consent_text').notNull(),
   agreedAt: instant('agreed_at').notNull(),
   stoppedAt: instant('stopped_at'),
+  /** Whether those words name recalls of their own vehicles. */
+  recalls: boolean('recalls').notNull().default(false),
   /** The day of the last mail at the dealer's place, as `2026-07-01`; empty before the first. */
   mailedOn: text('mailed_on').notNull().default(''),
 })
@@ -242,12 +247,28 @@ export const alertItemTable = pgTable(
     priceNow: integer('price_now').notNull(),
     /** Name of the saved search that it meets; null for a saved vehicle. */
     search: text('search'),
+    /** The visitor's own vehicle that a recall may concern; null for all else. */
+    ownCar: text('own_car'),
     foundAt: instant('found_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.visitorId, table.carId] }),
     index('alert_item_tenant').on(table.tenant),
   ],
+)
+
+/** Recalls that owners of a vehicle were told of: each once. */
+export const toldRecallTable = pgTable(
+  'told_recall',
+  {
+    ownCarId: text('own_car_id')
+      .notNull()
+      .references(() => ownCarTable.id, { onDelete: 'cascade' }),
+    /** Id of the recall's document. */
+    recallId: text('recall_id').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownCarId, table.recallId] })],
 )
 
 /** Mails that are on their way to a visitor; written together with what they tell. */

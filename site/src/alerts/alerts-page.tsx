@@ -21,7 +21,7 @@ export function AlertsPage({
           <h1 className="text-h1">{isOn ? 'Mails about what you saved' : 'This is stopped'}</h1>
           <p className="mt-3 text-ink-2">
             {isOn
-              ? `${tenant.name} writes to you when a vehicle that you saved costs less or can be had again. One press, and we do not.`
+              ? `${tenant.name} writes to you when a vehicle that you saved costs less or can be had again, or when a recall may concern a vehicle of yours. One press, and we do not.`
               : 'You get no more mails about what you saved. In your garage you can have them again.'}
           </p>
           {isOn ? (

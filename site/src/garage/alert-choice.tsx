@@ -9,13 +9,18 @@ interface AlertChoiceProps {
 }
 
 /** Whether the visitor is written to about what they saved; without an address they add one first. */
-export function AlertChoice({ alerts: { isOn }, email, context: { link, tenant } }: AlertChoiceProps) {
+export function AlertChoice({
+  alerts: { isOn, isOfRecalls },
+  email,
+  context: { link, tenant },
+}: AlertChoiceProps) {
   if (email === undefined)
     return (
       <>
         <p className="max-w-prose text-ink-2">
           We can write to you when a vehicle that you saved costs less or can be had again, or when one comes
-          in that meets a search that you saved. Add your email address first.
+          in that meets a search that you saved, or when a recall may concern a vehicle of yours. Add your
+          email address first.
         </p>
         <form
           action={link('/api/sign-in')}
@@ -45,6 +50,14 @@ export function AlertChoice({ alerts: { isOn }, email, context: { link, tenant }
       <button type="submit" name="agree" value={isOn ? 'no' : 'yes'} className="btn btn-secondary mt-5">
         {isOn ? 'Do not write to me' : 'Yes, write to me'}
       </button>
+      {isOn && !isOfRecalls && (
+        <>
+          <p className="mt-5 max-w-prose text-ink-2">{alertConsent(tenant.name)}</p>
+          <button type="submit" name="agree" value="yes" className="btn btn-secondary mt-3">
+            Yes, write to me of recalls as well
+          </button>
+        </>
+      )}
     </form>
   )
 }

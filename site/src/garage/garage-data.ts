@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import type { GivenConsent } from '@forecourt/leads/consents'
 import type { Person } from '@forecourt/leads/persons'
 import type { AlertSetting } from '@forecourt/visitors/alert-settings'
+import type { RecallPageQueryResult } from '@forecourt/schemas/generated/types'
 import type { OwnCar } from '@forecourt/visitors/own-cars'
 import type { Passkey } from '@forecourt/visitors/passkeys'
 import type { Visitor } from '@forecourt/visitors/sessions'
@@ -12,6 +13,9 @@ import { valuationPath } from '../addresses/valuation-paths.ts'
 import { type PlainEntry, plainEntries } from '../saved/plain-entries.ts'
 import { isInAccount } from '../saved/paths.ts'
 import { tellsAlerts } from '../server/alerts/alert-rounds.ts'
+import { typeTag } from '../server/cache/cache-tags.ts'
+import { fetchContentOr } from '../server/content/content.ts'
+import { recallPageQuery } from '../server/content/recall-page.query.ts'
 import { ERRORS } from '../server/errors.ts'
 import { type PersonalEnquiry, personalEnquiries } from '../server/privacy/personal-data.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
@@ -19,6 +23,7 @@ import type { OwnSession } from '../server/sign-in/sign-in-service.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { knownProvider, type ValuationProvider } from '../valuations/valuation-provider.ts'
 import type { PageNoticeProps } from '../ui/page-notice.tsx'
+import { ownCarRecalls, type ShownRecall } from './own-car-recalls.ts'
 import { searchesOf, type ShownSearch } from './searches-data.ts'
 import { type GarageEntry, garageEntries } from './garage-entries.ts'
 
@@ -35,7 +40,7 @@ export interface GarageData {
   /** What the visitor agreed to with their latest enquiries. */
   consents: GivenConsent[]
   /** Vehicles of the visitor's own; the provider that values them, where the dealer has one. */
-  cars: { entries: OwnCar[]; valuedBy: ValuationProvider | undefined }
+  cars: { entries: (OwnCar & { recalls: ShownRecall[] })[]; valuedBy: ValuationProvider | undefined }
   sessions: OwnSession[]
   passkeys: Pick<Passkey, 'id' | 'device' | 'createdAt' | 'lastUsedAt'>[]
   /** Undefined where the dealer tells of no changes. */
@@ -110,10 +115,21 @@ async function consentsOf(context: TenantContext, visitor: Visitor): Promise<Giv
 }
 
 async function carsOf(context: TenantContext, { id }: Visitor): Promise<GarageData['cars']> {
+  const { ownCars, tenants } = getRuntime()
+  const { recalls = [] } = tenants.byId(context.id) ?? {}
+  const page = recalls.length > 0 ? await recallPage(context) : undefined
+  const cars = await ownCars.read({ visitor: id, tenant: context.id })
   return {
-    entries: await getRuntime().ownCars.read({ visitor: id, tenant: context.id }),
+    entries: cars.map((car) => ({ ...car, recalls: ownCarRecalls(car, recalls, page) })),
     valuedBy: await knownProvider(context),
   }
+}
+
+/** Address of the dealer's page of recalls; undefined without one. */
+async function recallPage({ id: tenantId, link }: TenantContext): Promise<string | undefined> {
+  const tags = [typeTag('page', tenantId)]
+  const path = await fetchContentOr<RecallPageQueryResult>(null, recallPageQuery, { tenantId }, { tags })
+  return path === null ? undefined : link(path)
 }
 
 async function entriesOf(context: TenantContext, visitor: Visitor): Promise<LinkedEntry[]> {

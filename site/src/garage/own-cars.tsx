@@ -28,6 +28,7 @@ export function OwnCars({ cars: { entries, valuedBy }, context }: OwnCarsProps) 
               <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
                 <p className="font-semibold">{nameOf(car)}</p>
                 <p className="text-small text-muted">{factsOf(car)}</p>
+                <Recalls recalls={car.recalls} />
               </div>
               <div className="flex flex-wrap gap-2">
                 <a href={link(leadPath('service'))} className="btn btn-secondary">
@@ -68,6 +69,26 @@ export function OwnCars({ cars: { entries, valuedBy }, context }: OwnCarsProps) 
       </details>
     </>
   )
+}
+
+/** Recalls that may concern a vehicle: its make, model and year are all that is known of it. */
+function Recalls({ recalls }: Pick<Car, 'recalls'>) {
+  return recalls.map(({ name, number, href }) => {
+    const title = `${name} (${number})`
+    return (
+      <p key={number} className="mt-2 text-small font-semibold">
+        May be recalled:{' '}
+        {href === undefined ? (
+          title
+        ) : (
+          <a className="underline underline-offset-4" href={href}>
+            {title}
+          </a>
+        )}
+        . <span className="font-normal text-ink-2">Its VIN tells whether it is one of them.</span>
+      </p>
+    )
+  })
 }
 
 /** What begins its valuation, with nothing to type again. */

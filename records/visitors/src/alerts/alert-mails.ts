@@ -74,12 +74,13 @@ export async function makeAlertMails(
       items: (itemsOf.get(id) ?? [])
         .toSorted((a, b) => b.foundAt.getTime() - a.foundAt.getTime() || (a.carId < b.carId ? -1 : 1))
         .slice(0, MOST_ITEMS)
-        .map(({ carId, kind, priceBefore, priceNow, search }) => ({
+        .map(({ carId, kind, priceBefore, priceNow, search, ownCar }) => ({
           carId,
           kind,
           priceBefore,
           priceNow,
           ...(search !== null && { search }),
+          ...(ownCar !== null && { ownCar }),
         })),
       dueAt: new Date(now),
     }))

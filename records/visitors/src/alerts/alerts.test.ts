@@ -78,12 +78,16 @@ describe('what visitors are told of what they saved', () => {
     const [kim, lee] = [await visitor('kim'), await visitor('lee', { agrees: false })]
     const other = await visitor('other', { tenant: 'tenant-b' })
     for (const who of [kim, lee, other]) await save(who, 'a')
-    expect(await readAlertSetting(db, lee)).toEqual({ isOn: false, agreedAt: undefined })
+    expect(await readAlertSetting(db, lee)).toEqual({
+      isOn: false,
+      agreedAt: undefined,
+      isOfRecalls: false,
+    })
     expect(await mostWatched(db, 'tenant-a', 10)).toEqual([{ carId: 'a', name: 'a', all: 2, contactable: 1 }])
     expect(await look([{ price: 15_000 }])).toBe(2)
     await stopAlerts(db, kim.visitor, NOW)
     await stopAlerts(db, kim.visitor, NOW + 1)
-    expect(await readAlertSetting(db, kim)).toEqual({ isOn: false, agreedAt: NOW })
+    expect(await readAlertSetting(db, kim)).toEqual({ isOn: false, agreedAt: NOW, isOfRecalls: true })
     expect((await mailsOf()).map(([address]) => address)).toEqual(['other@example.com'])
     expect(await look([{ price: 10_000 }])).toBe(1)
     await agreeToAlerts(db, kim, { consentText: 'Write to me.', now: NOW + 5 })

@@ -5,12 +5,14 @@ import { openTestRecords } from '@forecourt/stock/testing/test-records'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { agreeToAlerts, stopAlerts } from '@forecourt/visitors/alert-settings'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
+import { saveOwnCar } from '@forecourt/visitors/own-cars'
 import { testVisitor } from '@forecourt/visitors/testing/test-visitor'
 import { saveVehicles } from '@forecourt/visitors/watchlist'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
-import { createAlertRounds } from './alert-rounds.ts'
+import { type AlertRoundsOptions, createAlertRounds } from './alert-rounds.ts'
+import { createRecallNotices } from './recall-notices.ts'
 
 const SECRET = 's'.repeat(32)
 const HOUR = 3_600_000
@@ -41,8 +43,9 @@ const state = {
   isSearchAway: false,
   isMailAway: false,
   entry: ENTRY,
+  recallPage: '/recalls' as string | undefined,
 }
-const rounds = createAlertRounds({
+const options: AlertRoundsOptions = {
   open: async () => records,
   tenants: { all: () => [state.entry], byId: (id) => (id === state.entry.id ? state.entry : undefined) },
   secret: SECRET,
@@ -59,9 +62,12 @@ const rounds = createAlertRounds({
     if (state.isMailAway) throw new Error('450 try later')
     sent.push(email)
   },
+  recallPage: async () => state.recallPage,
   now: () => state.now,
   log: () => undefined,
-})
+}
+const rounds = createAlertRounds(options)
+const lookForRecalls = createRecallNotices(options)
 
 let kim = ''
 beforeEach(async () => {
@@ -156,4 +162,35 @@ it('whoever stopped, or whose dealer does not tell, gets nothing', async () => {
   await setPrice('car', 15_000, NOON + HOUR)
   await run(NOON + 2 * HOUR)
   expect(sent).toEqual([])
+})
+
+it('a recall that may concern a vehicle of the visitor’s own is told once, with where its VIN is checked', async () => {
+  const recall = {
+    id: 'recall-hs',
+    name: 'HS PLUS EV',
+    number: 'REC-005652',
+    make: 'MG',
+    models: ['HS PLUS EV'],
+    noticeUrl: 'https://notice.example/REC-005652',
+  }
+  const owned = { rego: '', regoState: '', make: 'mg', km: 1, nextService: '' }
+  const owner = { visitor: kim, tenant: ENTRY.id }
+  for (const model of ['HS Plus EV', 'ZS']) await saveOwnCar(db, owner, { ...owned, model, year: 2021 }, NOON)
+  await lookForRecalls()
+  await run(NOON)
+  expect(sent).toEqual([])
+  state.entry = { ...ENTRY, recalls: [recall, { ...recall, id: 'recall-kia', make: 'Kia' }] }
+  for (const _ of [1, 2]) {
+    await lookForRecalls()
+    await run(NOON + HOUR)
+  }
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    `${ENTRY.tenant.name}: 2021 mg HS Plus EV: may be recalled, HS PLUS EV (REC-005652)`,
+  ])
+  expect(sent[0]?.text).toContain('https://a.example/recalls\n')
+  state.entry = { ...ENTRY, recalls: [{ ...recall, id: 'recall-zs', models: ['ZS'] }] }
+  state.recallPage = undefined
+  await lookForRecalls()
+  await run(NOON + DAY)
+  expect(sent.at(-1)?.text).toContain('https://notice.example/REC-005652')
 })

@@ -15,7 +15,7 @@ import { alertProgress, lookAtChanges } from '@forecourt/visitors/find-alerts'
 import { alertsPath, stopAlertsPath } from '../../addresses/alert-paths.ts'
 import { siteUrl } from '../../addresses/site-url.ts'
 import type { TenantEntry, TenantRegistry } from '../tenants/tenant-entry.ts'
-import { alertEmail, type ToldVehicle } from './alert-email.ts'
+import { alertEmail, type AlertEmailOptions, type ToldVehicle } from './alert-email.ts'
 
 export interface AlertRoundsOptions {
   open(): Promise<Records>
@@ -23,6 +23,8 @@ export interface AlertRoundsOptions {
   secret: string
   /** The vehicles with these ids that a dealer shows; undefined while the search is away. */
   shown(entry: TenantEntry, ids: readonly string[]): Promise<ToldVehicle[] | undefined>
+  /** Path of the dealer's page that has its recalls; undefined without one. */
+  recallPage(tenantId: string): Promise<string | undefined>
   send(email: LeadEmail): Promise<void>
   /** Epoch ms. */
   now(): number
@@ -52,7 +54,7 @@ export interface AlertRounds {
 }
 
 export function createAlertRounds(options: AlertRoundsOptions): AlertRounds {
-  const { open, tenants, secret, shown, send, now, log } = options
+  const { open, tenants, secret, shown, recallPage, send, now, log } = options
   const look = async (): Promise<void> => {
     const { db } = await open()
     const dealers = tenants
@@ -71,19 +73,33 @@ export function createAlertRounds(options: AlertRoundsOptions): AlertRounds {
   const sendOne = async (mail: AlertMail): Promise<void> => {
     const { db } = await open()
     const entry = tenants.byId(mail.tenant)
-    const ids = mail.items.map(({ carId }) => carId)
+    const ids = mail.items.filter(({ kind }) => kind !== 'recall').map(({ carId }) => carId)
     const vehicles = entry ? await shown(entry, ids) : []
     if (!vehicles) throw new Error('the search is away')
-    const email = entry && emailOf(mail, entry, vehicles)
+    const hasRecalls = ids.length < mail.items.length
+    const recalls = entry && hasRecalls ? await linkedRecalls(entry) : []
+    const email = entry && emailOf(mail, entry, { vehicles, recalls })
     if (email) await send(email)
     await alertMailDone(db, mail.id)
   }
-  const emailOf = (mail: AlertMail, { id, tenant }: TenantEntry, vehicles: ToldVehicle[]) => {
+  const linkedRecalls = async ({ id, tenant, recalls = [] }: TenantEntry) => {
+    const page = await recallPage(id)
+    const own = page === undefined ? undefined : new URL(page, siteUrl(tenant)).href
+    return recalls.map((recall) => ({
+      ...recall,
+      url: own ?? recall.noticeUrl ?? siteUrl(tenant).href,
+    }))
+  }
+  const emailOf = (
+    mail: AlertMail,
+    { id, tenant }: TenantEntry,
+    told: Pick<AlertEmailOptions, 'vehicles' | 'recalls'>,
+  ) => {
     const url = siteUrl(tenant)
     const token = linkToken(mail.visitorId, { purpose: 'alerts', tenant: id, secret })
     return alertEmail({
       mail,
-      vehicles,
+      ...told,
       dealer: { name: tenant.name, phone: tenant.phone, url },
       stop: new URL(alertsPath(token), url).href,
       stopAtOnce: new URL(stopAlertsPath(token), url).href,

@@ -8,9 +8,10 @@ import {
 import type { WatchlistOwner } from '@forecourt/visitors/watchlist'
 import { createRecurring } from '../runtime/recurring.ts'
 import { type AlertRoundsOptions, createAlertRounds } from './alert-rounds.ts'
+import { createRecallNotices } from './recall-notices.ts'
 import { createSearchMatching, type SearchMatchesOptions } from './search-matches.ts'
 
-/** What visitors are told of what they saved, if they agreed. Rejects while the record is down. */
+/** What visitors are told of what they saved and what they have, if they agreed. Rejects while the record is down. */
 export interface AlertService {
   setting(owner: WatchlistOwner): Promise<AlertSetting>
   agree(owner: WatchlistOwner, consentText: string): Promise<void>
@@ -24,6 +25,8 @@ export interface AlertService {
 }
 
 const LOOK_MS = 20_000
+/** A recall waits for the next morning's mails in any case. */
+const RECALLS_MS = 60_000
 const MAIL_MS = 30_000
 const PAUSE_MS = 30_000
 
@@ -47,6 +50,11 @@ export function createAlertService(options: AlertRoundsOptions & SearchMatchesOp
     createSearchMatching(options),
     LOOK_MS,
   )
+  const recalling = recurring(
+    'recalls of visitors’ vehicles cannot be looked for',
+    createRecallNotices(options),
+    RECALLS_MS,
+  )
   const mailing = recurring('alerts cannot be sent', mail, MAIL_MS)
   return {
     setting: async (owner) => readAlertSetting((await open()).db, owner),
@@ -65,6 +73,7 @@ export function createAlertService(options: AlertRoundsOptions & SearchMatchesOp
     tick() {
       looking.tick()
       matching.tick()
+      recalling.tick()
       mailing.tick()
     },
   }

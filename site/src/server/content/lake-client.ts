@@ -1,8 +1,10 @@
+import type { RecallPageQueryResult } from '@forecourt/schemas/generated/types'
 import type { KnownPlace } from '@forecourt/vehicle/vehicle-place'
 import { given } from '@forecourt/tenant-config/documents/given'
 import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentConfig } from '../config/config-types.ts'
 import { fittingContent } from './shape/content-issues.ts'
+import { recallPageQuery } from './recall-page.query.ts'
 import { locationNamesQuery } from './locations.query.ts'
 import {
   blockWindowsQuery,
@@ -24,6 +26,8 @@ export interface LakeReader {
   /** Moments to come at which something begins or ends; `tenantIds` are those that pages of the platform are shown by. */
   windows(now: number, tenantIds: readonly string[]): Promise<Boundary[]>
   locations(tenantId: string): Promise<KnownPlace[]>
+  /** Path of the dealer's page that has the block "Recalls"; undefined without one. */
+  recallPage(tenantId: string): Promise<string | undefined>
   /** Items, besides the stock, that a dealer's rules can apply to. */
   ruleItems(entry: TenantEntry): Promise<PreviewedItems>
   isHealthy(): Promise<boolean>
@@ -56,6 +60,8 @@ export function createLakeReader(content: ContentConfig): LakeReader {
       const rows = await fitting<LocationRow[]>(locationNamesQuery, { tenantId })
       return rows.map(({ _id, name, ...place }) => ({ id: _id, name: name ?? '', ...given(place) }))
     },
+    recallPage: async (tenantId) =>
+      (await fitting<RecallPageQueryResult>(recallPageQuery, { tenantId })) ?? undefined,
     ruleItems: ({ id, tenant }) =>
       fitting<PreviewedItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
     async isHealthy() {

@@ -199,6 +199,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
     tenants,
     secret: config.sessionSecret,
     shown: createToldVehicles({ stock: engine.stock, now }),
+    recallPage: (tenantId) => lake.recallPage(tenantId),
     meets: createMetSearches({ stock: engine.stock, places, now }),
     send: createEmailSender({ config, open, now }),
     now,

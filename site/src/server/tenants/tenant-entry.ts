@@ -4,6 +4,7 @@ import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delive
 import type { OpeningHour } from '@forecourt/tenant-config/places/opening-times'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import type { RecallCampaign } from '@forecourt/tenant-config/vehicle/recall-campaign'
 import type { SynonymSet } from '../search/synonyms/synonym-sets.ts'
 
 /** The hours of one place of a dealer's. */
@@ -35,6 +36,8 @@ export interface TenantEntry {
   openingHours?: readonly OpeningHour[]
   /** The hours of all its places, by which pages change when one opens or closes. */
   placeHours?: readonly PlaceHours[]
+  /** Its recall campaigns. */
+  recalls?: readonly RecallCampaign[]
   /** The lines of VINs of its recalls. */
   recalledVins?: readonly string[]
   /** Names the tokens of its rules; without it, their short hashes are used. */

@@ -26,7 +26,7 @@ export const tenantRegistryQuery = defineQuery(`{
   "places": *[_type == "location" && defined(tenant._ref)] | order(primary desc, _createdAt asc, _id asc) {_id, "tenant": tenant._ref, "state": address.state, "kind": location_type, time_zone, opening_hours[]{weekday, status, open, close, reopens, recloses}},
   "specialHours": *[_type == "specialHours" && defined(tenant._ref)] | order(_createdAt asc, _id asc) {"tenant": tenant._ref, ${specialHoursProjection}},
   "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current},
-  "recalls": *[_type == "recall" && defined(tenant._ref) && count(vins) > 0] | order(_id) {"tenant": tenant._ref, vins},
+  "recalls": *[_type == "recall" && defined(tenant._ref)] | order(_id) {_id, "tenant": tenant._ref, name, number, make, models, "fromYear": from_year, "toYear": to_year, "noticeUrl": notice_url, vins},
   "redirects": *[_type == "redirect" && defined(tenant._ref)] | order(_createdAt asc, _id asc) {${redirectProjection}}
 }`)
 

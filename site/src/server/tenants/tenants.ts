@@ -13,7 +13,7 @@ import type { Issue } from '@forecourt/tenant-config/documents/result'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { createDocumentReader, createReporter } from './registry-documents.ts'
-import { recalledVinsIn } from './registry-recalls.ts'
+import { recallsIn } from './registry-recalls.ts'
 import { hoursOf, placeHoursOf, placesIn, specialHoursIn, statesOf } from './registry-places.ts'
 import type { RegistryMemory, RegistryMemoryStore } from './registry-memory.ts'
 import { rulesInForce } from './rules-in-force.ts'
@@ -43,7 +43,7 @@ export interface RegistryDocuments {
   specialHours?: readonly unknown[]
   /** Dealers' and shared models that are still to come. */
   comingModels?: readonly unknown[]
-  /** Dealers' recalls that name VINs, `{tenant, vins}`. */
+  /** Dealers' recalls, by which their vehicles are marked and owners are told. */
   recalls?: readonly unknown[]
   /** Dealers' redirects, the oldest first. */
   redirects?: readonly unknown[]
@@ -152,7 +152,7 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
     const places = placesIn(documents.places ?? [])
     const special = specialHoursIn(documents.specialHours ?? [])
     const coming = (documents.comingModels ?? []).map(read.comingModel).filter((one) => one !== undefined)
-    const recalled = recalledVinsIn(documents.recalls ?? [])
+    const recalls = recallsIn(documents.recalls ?? [])
     const redirects = (documents.redirects ?? []).map(read.redirect).filter((one) => one !== undefined)
     const next = documents.tenants
       .map(read.tenant)
@@ -178,7 +178,8 @@ export function createTenantRegistry(options: RegistryOptions): HostRegistry {
         leadTeams: teamsOf(tenant._id, teams),
         openingHours: hoursOf(placeHours),
         placeHours,
-        recalledVins: recalled.get(tenant._id) ?? [],
+        recalls: recalls.get(tenant._id)?.campaigns ?? [],
+        recalledVins: recalls.get(tenant._id)?.vins ?? [],
       }))
     const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
     hosts = buildHostTable(

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { ownCarRecalls } from './own-car-recalls.ts'
+
+const recall = {
+  id: 'recall-hs',
+  name: 'HS PLUS EV',
+  number: 'REC-005652',
+  make: 'MG',
+  models: ['HS'],
+  noticeUrl: 'https://notice.example/REC-005652',
+}
+const car = { make: 'mg', model: 'HS', year: 2021 }
+
+it('a recall of a visitor’s vehicle leads to the dealer’s page of recalls, without one to the notice', () => {
+  const shown = { name: 'HS PLUS EV', number: 'REC-005652' }
+  expect(ownCarRecalls(car, [recall], '/recalls')).toEqual([{ ...shown, href: '/recalls' }])
+  expect(ownCarRecalls(car, [recall], undefined)).toEqual([{ ...shown, href: recall.noticeUrl }])
+  const { noticeUrl: _none, ...bare } = recall
+  expect(ownCarRecalls(car, [bare], undefined)).toEqual([{ ...shown, href: undefined }])
+  expect(ownCarRecalls({ ...car, make: 'Kia' }, [recall], '/recalls')).toEqual([])
+})
