@@ -34343,8 +34343,11 @@ export type LocationNamesQueryResult = Array<{
 
 // Source: ../site/src/server/content/recall-page.query.ts
 // Variable: recallPageQuery
-// Query: *[_type == "page" && tenant._ref == $tenantId && "recalls" in blocks[]._type] | order(_createdAt asc)[0].path
-export type RecallPageQueryResult = string | null;
+// Query: *[_type == "page" && tenant._ref == $tenantId && "recalls" in blocks[]._type] | order(path == "/" asc, _createdAt asc)[0]{title, path}
+export type RecallPageQueryResult = {
+  title: string | null;
+  path: string | null;
+} | null;
 
 // Source: ../site/src/server/rule-preview/rule-preview-items.query.ts
 // Variable: ruleItemsQuery

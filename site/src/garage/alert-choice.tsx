@@ -44,7 +44,7 @@ export function AlertChoice({
     <form action={link(AGREE_PATH)} method="post">
       <p className="max-w-prose text-ink-2">
         {isOn
-          ? `${tenant.name} writes to you when there is news of what you saved.`
+          ? `${tenant.name} writes to you when there is news of what you saved or have.`
           : alertConsent(tenant.name)}
       </p>
       <button type="submit" name="agree" value={isOn ? 'no' : 'yes'} className="btn btn-secondary mt-5">

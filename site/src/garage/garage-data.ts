@@ -125,11 +125,15 @@ async function carsOf(context: TenantContext, { id }: Visitor): Promise<GarageDa
   }
 }
 
-/** Address of the dealer's page of recalls; undefined without one. */
-async function recallPage({ id: tenantId, link }: TenantContext): Promise<string | undefined> {
+/** The dealer's page of recalls; undefined without one. */
+async function recallPage({
+  id: tenantId,
+  link,
+}: TenantContext): Promise<{ text: string; href: string } | undefined> {
   const tags = [typeTag('page', tenantId)]
-  const path = await fetchContentOr<RecallPageQueryResult>(null, recallPageQuery, { tenantId }, { tags })
-  return path === null ? undefined : link(path)
+  const page = await fetchContentOr<RecallPageQueryResult>(null, recallPageQuery, { tenantId }, { tags })
+  const { title, path } = page ?? {}
+  return title && path ? { text: title, href: link(path) } : undefined
 }
 
 async function entriesOf(context: TenantContext, visitor: Visitor): Promise<LinkedEntry[]> {

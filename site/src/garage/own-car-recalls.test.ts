@@ -12,10 +12,13 @@ const recall = {
 const car = { make: 'mg', model: 'HS', year: 2021 }
 
 it('a recall of a visitor’s vehicle leads to the dealer’s page of recalls, without one to the notice', () => {
-  const shown = { name: 'HS PLUS EV', number: 'REC-005652' }
-  expect(ownCarRecalls(car, [recall], '/recalls')).toEqual([{ ...shown, href: '/recalls' }])
-  expect(ownCarRecalls(car, [recall], undefined)).toEqual([{ ...shown, href: recall.noticeUrl }])
+  const title = 'HS PLUS EV (REC-005652)'
+  const page = { text: 'Recalls', href: '/recalls' }
+  expect(ownCarRecalls(car, [recall], page)).toEqual([{ title, link: page }])
+  expect(ownCarRecalls(car, [recall], undefined)).toEqual([
+    { title, link: { text: 'The notice', href: recall.noticeUrl } },
+  ])
   const { noticeUrl: _none, ...bare } = recall
-  expect(ownCarRecalls(car, [bare], undefined)).toEqual([{ ...shown, href: undefined }])
-  expect(ownCarRecalls({ ...car, make: 'Kia' }, [recall], '/recalls')).toEqual([])
+  expect(ownCarRecalls(car, [bare], undefined)).toEqual([{ title, link: undefined }])
+  expect(ownCarRecalls({ ...car, make: 'Kia' }, [recall], page)).toEqual([])
 })

@@ -73,22 +73,19 @@ export function OwnCars({ cars: { entries, valuedBy }, context }: OwnCarsProps) 
 
 /** Recalls that may concern a vehicle: its make, model and year are all that is known of it. */
 function Recalls({ recalls }: Pick<Car, 'recalls'>) {
-  return recalls.map(({ name, number, href }) => {
-    const title = `${name} (${number})`
-    return (
-      <p key={number} className="mt-2 text-small font-semibold">
-        May be recalled:{' '}
-        {href === undefined ? (
-          title
-        ) : (
-          <a className="underline underline-offset-4" href={href}>
-            {title}
+  return recalls.map(({ title, link }) => (
+    <p key={title} className="mt-2 text-small text-ink-2">
+      <strong className="text-ink">May be recalled: {title}.</strong> Its VIN tells whether it is one of them
+      {link && (
+        <>
+          :{' '}
+          <a className="font-semibold underline underline-offset-4" href={link.href}>
+            {link.text}
           </a>
-        )}
-        . <span className="font-normal text-ink-2">Its VIN tells whether it is one of them.</span>
-      </p>
-    )
-  })
+        </>
+      )}
+    </p>
+  ))
 }
 
 /** What begins its valuation, with nothing to type again. */

@@ -195,6 +195,37 @@ test('a visitor without an address adds one, agrees to be told of what they save
   await expect(news.getByRole('button', { name: 'Yes, write to me' })).toBeVisible()
 })
 
+test('a vehicle of a visitor’s own that a recall may concern says so, and leads to where its VIN is checked', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl(DEALER, '/my-garage'))
+  await signIn(page, platform, '0412 000 208', '+61412000208')
+  const vehicles = page.getByRole('region', { name: 'Your own vehicles' })
+  const add = async (model: string, year: number) => {
+    if (!(await vehicles.getByLabel('Make').isVisible()))
+      await vehicles.getByText('Add a vehicle of yours').click()
+    await vehicles.getByLabel('Make').fill('MG')
+    await vehicles.getByLabel('Model').fill(model)
+    await vehicles.getByLabel('Year').fill(String(year))
+    await vehicles.getByLabel('Kilometres').fill('20,000')
+    await vehicles.getByRole('button', { name: 'Add it' }).click()
+    await expect(vehicles.getByRole('listitem').filter({ hasText: `${year} MG ${model}` })).toBeVisible()
+  }
+  await add('HS', 2021)
+  await add('HS', 2024)
+  await add('ZS', 2021)
+  const recalled = vehicles.getByRole('listitem').filter({ hasText: 'May be recalled' })
+  await expect(recalled).toHaveCount(1)
+  await expect(recalled).toContainText('2021 MG HS')
+  await expect(recalled).toContainText('HS PLUS EV (REC-005652)')
+  await liftBars(page)
+  expect(await violationsOn(page)).toEqual([])
+  await recalled.getByRole('link', { name: 'Recall' }).click()
+  await expect(page.getByRole('article', { name: 'HS PLUS EV' })).toBeVisible()
+  await expect(page.getByLabel('VIN')).toBeVisible()
+})
+
 test('a visitor’s own vehicle is added, changed, valued and removed, and what they agreed to be sent is withdrawn', async ({
   page,
   platform,

@@ -61,7 +61,7 @@ export function createLakeReader(content: ContentConfig): LakeReader {
       return rows.map(({ _id, name, ...place }) => ({ id: _id, name: name ?? '', ...given(place) }))
     },
     recallPage: async (tenantId) =>
-      (await fitting<RecallPageQueryResult>(recallPageQuery, { tenantId })) ?? undefined,
+      (await fitting<RecallPageQueryResult>(recallPageQuery, { tenantId }))?.path ?? undefined,
     ruleItems: ({ id, tenant }) =>
       fitting<PreviewedItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
     async isHealthy() {
