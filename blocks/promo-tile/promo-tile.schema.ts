@@ -1,12 +1,12 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { clickToEdit } from '@forecourt/schemas/objects/click-to-edit'
 
-/** One to three promo tiles in a row, each shown only inside its window (PROM-02, PROM-03). */
+/** One to six promo tiles, each shown only inside its window (PROM-02, PROM-03). */
 export const promoTile = defineType({
   name: 'promoTile',
   type: 'object',
   title: 'Promo tiles',
-  description: 'One to three tiles in a row. A tile that has not started or has ended is left out by itself.',
+  description: 'One to six tiles. A tile that has not started or has ended is left out by itself.',
   fields: [
     defineField({
       name: 'heading',

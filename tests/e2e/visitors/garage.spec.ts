@@ -221,9 +221,9 @@ test('a vehicle of a visitor’s own that a recall may concern says so, and lead
   await expect(recalled).toContainText('HS PLUS EV (REC-005652)')
   await liftBars(page)
   expect(await violationsOn(page)).toEqual([])
-  await recalled.getByRole('link', { name: 'Recall' }).click()
+  await recalled.getByRole('link', { name: 'MG Recall' }).click()
   await expect(page.getByRole('article', { name: 'HS PLUS EV' })).toBeVisible()
-  await expect(page.getByLabel('VIN')).toBeVisible()
+  await expect(page.getByLabel('Is my vehicle among these campaigns?')).toBeVisible()
 })
 
 test('a visitor’s own vehicle is added, changed, valued and removed, and what they agreed to be sent is withdrawn', async ({
