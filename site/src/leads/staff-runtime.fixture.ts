@@ -103,6 +103,8 @@ export async function startStaffRuntime(
         staff: {
           wait: () => 0,
           askWorkersOf: async (id: string) => [`people of ${id}`],
+          namesOf: async (_token: string | undefined, ids: readonly string[]) =>
+            new Map(ids.filter((id) => id !== 'gone').map((id) => [id, `Name of ${id}`])),
           of: async (token: string | undefined) => token && staffOf(token),
         },
         leads,

@@ -8,7 +8,13 @@ import { isBehind, placeOf } from './list-place.ts'
 
 const AT_ONCE = 500
 
-type Row = typeof leadTable.$inferSelect
+type Row = typeof leadTable.$inferSelect & {
+  /** Name of who looks after it; their id where nobody knows the name. */
+  worker: string
+}
+
+/** Returns names of staff by their ids; those that it does not know are left out. */
+export type NamesOfStaff = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** Columns of the file: their headings, and what stands in them. */
 const COLUMNS: readonly (readonly [heading: string, text: (row: Row) => string])[] = [
@@ -26,7 +32,7 @@ const COLUMNS: readonly (readonly [heading: string, text: (row: Row) => string])
   ['Offer', ({ offer }) => offer?.offer_name ?? ''],
   ['Place', ({ location, dealershipSlug }) => location?.name ?? dealershipSlug],
   ['Marketing consent', ({ optIn }) => (optIn ? 'yes' : 'no')],
-  ['Assigned to', ({ assignee }) => assignee ?? ''],
+  ['Assigned to', ({ worker }) => worker],
   ['Page', ({ url }) => url],
   ['Message', ({ message }) => message],
 ]
@@ -39,7 +45,9 @@ export async function* exportLeads(
   db: Database,
   scopes: readonly DeskScope[],
   filter: DeskFilter,
+  namesOf: NamesOfStaff,
 ): AsyncGenerator<string> {
+  const names = new Map<string, string>()
   yield stringify([COLUMNS.map(([heading]) => heading)])
   let after: string | undefined
   do {
@@ -49,9 +57,16 @@ export async function* exportLeads(
       .where(and(isListed(db, scopes, filter), isBehind(after)))
       .orderBy(desc(leadTable.createdAt), desc(leadTable.id))
       .limit(AT_ONCE)
+    const workers = new Set(rows.flatMap(({ assignee }) => assignee ?? []))
+    const unknown = [...workers].filter((id) => !names.has(id))
+    const found = unknown.length === 0 ? undefined : await namesOf(unknown)
+    for (const id of unknown) names.set(id, found?.get(id) ?? id)
     if (rows.length > 0)
       yield stringify(
-        rows.map((row) => COLUMNS.map(([, text]) => text(row))),
+        rows.map((row) => {
+          const worker = names.get(row.assignee ?? '') ?? ''
+          return COLUMNS.map(([, text]) => text({ ...row, worker }))
+        }),
         { escape_formulas: true },
       )
     const last = rows.at(-1)

@@ -195,6 +195,21 @@ it('an export has every lead of the list, and no cell that a spreadsheet would c
   expect(text).toContain('"a ""quoted""\nline"')
 })
 
+it('an export names who looks after a lead, and has their id where nobody knows a name', async () => {
+  const mine = await keep(HARBOUR, { name: 'Kim' })
+  await post(postWork, { leads: [mine], assignee: 'staff-harbour' }, 'harbour')
+  const other = await keep(HARBOUR, { name: 'Lee' })
+  await runtime.records.db.execute(sql`update lead set assignee = 'gone' where id = ${other}`)
+  await keep(HARBOUR, { name: 'Sam' })
+  const response = await getExport(
+    new Request(`${at}/export?tenant=harbour`, { headers: headersOf('harbour') }),
+  )
+  const [heading = '', ...rows] = (await response.text()).split('\n').filter((row) => row !== '')
+  const cell = (row: string, name: string) => row.split(',')[heading.split(',').indexOf(name)]
+  const named = Object.fromEntries(rows.map((row) => [cell(row, 'First name'), cell(row, 'Assigned to')]))
+  expect(named).toEqual({ Sam: '', Lee: 'gone', Kim: 'Name of staff-harbour' })
+})
+
 it.each([
   ['view=secret', 'view'],
   ['status=maybe', 'status'],

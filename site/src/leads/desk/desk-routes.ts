@@ -8,7 +8,7 @@ import { apiError } from '../../server/errors.ts'
 import { withRecord } from '../../server/http/with-record.ts'
 import { deskScope } from '../../server/leads/desk-scope.ts'
 import { getRuntime } from '../../server/runtime/runtime.ts'
-import type { Staff } from '../../server/staff/staff.ts'
+import { type Staff, tokenOf } from '../../server/staff/staff.ts'
 import { staffBody } from '../../server/staff/staff-body.ts'
 import { staffRoute } from '../../server/staff/staff-route.ts'
 import { staffTenant } from '../../server/staff/staff-tenant.ts'
@@ -125,7 +125,7 @@ export const getExport = staffRoute(async (request, staff, requestId) => {
   if (!mayExport(staff, scopes)) return apiError('forbidden', requestId, 'Viewers cannot export leads.')
   return byDesk(requestId, async (desk) => {
     const { after: _after, ...list } = asked.list
-    const pieces = await desk.export(scopes, list)
+    const pieces = await desk.export(scopes, list, (ids) => getRuntime().staff.namesOf(tokenOf(request), ids))
     return new Response(streamOf(pieces), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

@@ -1,5 +1,5 @@
 import { deskCounts, deskPage } from '@forecourt/leads/desk'
-import { exportLeads } from '@forecourt/leads/desk-export'
+import { exportLeads, type NamesOfStaff } from '@forecourt/leads/desk-export'
 import type { DeskFilter, DeskScope } from '@forecourt/leads/desk-filter'
 import { type LeadWork, resend, workOn } from '@forecourt/leads/desk-work'
 import { leadFile, type LeadRecord } from '@forecourt/leads/lead-file'
@@ -30,7 +30,11 @@ export interface LeadDesk {
   /** Returns false for a delivery that cannot be sent again. */
   resend(scopes: readonly DeskScope[], delivery: string): Promise<boolean>
   /** The leads of a list as CSV, piece by piece. */
-  export(scopes: readonly DeskScope[], filter: DeskFilter): Promise<AsyncGenerator<string>>
+  export(
+    scopes: readonly DeskScope[],
+    filter: DeskFilter,
+    namesOf: NamesOfStaff,
+  ): Promise<AsyncGenerator<string>>
 }
 
 const SHOWN = 50
@@ -90,10 +94,10 @@ export function createLeadDesk({ open, audit, wake, now }: LeadDeskOptions): Lea
       if (isSent) wake()
       return isSent
     },
-    async export(scopes, filter) {
+    async export(scopes, filter, namesOf) {
       const { db } = await open()
       await audit.write(...entriesOf(scopes, 'leads-exported', listName(filter)))
-      return exportLeads(db, scopes, filter)
+      return exportLeads(db, scopes, filter, namesOf)
     },
   }
 }

@@ -21,6 +21,8 @@ function setup(changes: Partial<StaffSource> = {}) {
       return members.find(({ id }) => id === token) && { id: token, name: `Name of ${token}`, roles: [] }
     },
     members: async () => members,
+    names: async (token, ids) =>
+      token === 'harriet' ? ids.map((id) => ({ id, name: `Name of ${id}` })) : [],
     ...changes,
   }
   return { clock, asked, members, service: createStaffService({ source, now: () => clock.now }) }
@@ -167,6 +169,28 @@ describe('the owner of a token', () => {
       expect(await source.owner('theirs')).toBeUndefined()
       close()
     }
+  })
+
+  it('learns names of others with that token: of several in a list, of one alone, and of nobody while the service fails', async () => {
+    const several = await lakeThatAnswers(200, [
+      { id: 'p', displayName: 'Pat' },
+      { id: 'q', displayName: null },
+    ])
+    expect(await several.source.names('theirs', ['p', 'q,r'])).toEqual([{ id: 'p', name: 'Pat' }])
+    expect(several.seen).toEqual(['/v2025-02-19/users/p,q%2Cr Bearer theirs'])
+    close()
+    const one = await lakeThatAnswers(200, { id: 'p', displayName: 'Pat' })
+    const names = (source: StaffSource, token: string | undefined) =>
+      createStaffService({ source, now: () => 0 }).namesOf(token, ['p'])
+    expect([...(await names(one.source, 'theirs'))]).toEqual([['p', 'Pat']])
+    expect([...(await names(one.source, undefined))]).toEqual([])
+    close()
+    for (const [status, body] of [
+      [500, {}],
+      [404, {}],
+      [200, 'Pat'],
+    ] as const)
+      expect((await names((await lakeThatAnswers(status, body)).source, 'theirs')).size).toBe(0)
   })
 
   it('is not known while the service fails', async () => {

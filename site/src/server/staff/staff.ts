@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ClientError, type SanityClient } from '@sanity/client'
+import * as z from 'zod'
 import {
   dealersOf,
   isDealerOf,
@@ -28,11 +29,13 @@ export interface Staff {
 /** The owner of a token, as the content service describes them. */
 type TokenOwner = Member & { name?: string }
 
-/** Requests to the content service; both reject while it is down. */
+/** Requests to the content service; all reject while it is down. */
 export interface StaffSource {
   /** Returns the owner of a token; undefined for a token that the service does not know (any more). */
   owner(token: string): Promise<TokenOwner | undefined>
   members(): Promise<Member[]>
+  /** Names of people, as the owner of a token may know them. */
+  names(token: string, ids: readonly string[]): Promise<{ id: string; name: string }[]>
 }
 
 /** Knows staff by the bearer token that their Studio holds. */
@@ -42,6 +45,10 @@ export interface StaffService {
    * down.
    */
   of(token: string | undefined): Promise<Staff | undefined>
+  /**
+   * Returns the names of people by their ids, as far as the owner of a token may know them; none while the content service is down.
+   */
+  namesOf(token: string | undefined, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Counts a request of a token; returns the seconds to wait when it has made too many, else 0. */
   wait(token: string | undefined): number
   /**
@@ -127,6 +134,10 @@ export function createStaffService({ source, now }: { source: StaffSource; now()
       void renewed().catch(() => undefined)
       return workers.known && workersAmong(workers.known, tenantId)
     },
+    async namesOf(token, ids) {
+      const found = token === undefined ? [] : await source.names(token, ids).catch(() => [])
+      return new Map(found.map(({ id, name }) => [id, name]))
+    },
     async askWorkersOf(tenantId) {
       const asked = renewed()
       return workersAmong(workers.known ?? (await asked), tenantId)
@@ -161,8 +172,19 @@ export function createStaffSource(client: SanityClient): StaffSource {
       }
     },
     members: () => createDraftSource(client).members(),
+    async names(token, ids) {
+      const asked = ids.map(encodeURIComponent).join(',')
+      const asOwner = client.withConfig({ token })
+      const answer = await asOwner.request<unknown>({ url: `/users/${asked}` })
+      // Of one person the service gives the person, of several a list.
+      return PROFILES.parse(Array.isArray(answer) ? answer : [answer]).flatMap(({ id, displayName }) =>
+        displayName ? [{ id, name: displayName }] : [],
+      )
+    },
   }
 }
+
+const PROFILES = z.array(z.object({ id: z.string(), displayName: z.string().nullish() }))
 
 /** People who write for a dealer; programs and platform staff work for none. */
 function workersAmong(members: readonly Member[], tenantId: string): string[] {

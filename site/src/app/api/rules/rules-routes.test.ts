@@ -38,6 +38,7 @@ beforeEach(() => {
     staff: {
       wait: () => 0,
       workersOf: () => undefined,
+      namesOf: async () => new Map(),
       askWorkersOf: async () => [],
       of: async (token) =>
         token === undefined
