@@ -107,6 +107,12 @@ export async function startStaffRuntime(
             new Map(ids.filter((id) => id !== 'gone').map((id) => [id, `Name of ${id}`])),
           of: async (token: string | undefined) => token && staffOf(token),
         },
+        brokenLinks: {
+          of: async (id: string) => {
+            if (id === 'tenant-wattle') throw new Error('away')
+            return [{ _id: `page-of-${id}`, _type: 'page', title: null, problems: ['A link'] }]
+          },
+        },
         leads,
         signIn: createSignInService({
           ...shared,

@@ -47,9 +47,10 @@ test('staff make a redirect in the Studio: addresses of the site and circles are
   expect((await at('/journey-old'))[0]).toBe(404)
 })
 
-test('a link to a path where nothing is has a warning in the Studio until something is there', async ({
+test('a link to a path where nothing is has a warning in the Studio, and stands on the start page, until something is there', async ({
   studioOf,
   documents,
+  content,
 }) => {
   const link = { _key: 'a', _type: 'link', label: 'Read on', type: 'path', path: '/journey-nowhere' }
   const id = await documents.webPage('journey-linking', 'A page that leads nowhere', [
@@ -64,4 +65,27 @@ test('a link to a path where nothing is has a warning in the Studio until someth
   await expect(warning).toHaveCount(1)
   await warning.hover()
   await expect(studio.page.getByText('Nothing of this dealer is at /journey-nowhere').first()).toBeVisible()
+
+  const broken = studio.page.getByRole('region', { name: 'Links that lead nowhere' })
+  const listed = broken.getByRole('listitem').filter({ hasText: 'A page that leads nowhere' })
+  await expect(async () => {
+    await studio.goto('/structure')
+    await studio.goto('/start')
+    await expect(listed).toContainText('“Read on” leads to /journey-nowhere, where nothing is.', {
+      timeout: 5_000,
+    })
+  }).toPass()
+  await listed.getByRole('link').click()
+  await expect(studio.page.getByTestId('document-panel-document-title').last()).toContainText(
+    'A page that leads nowhere',
+  )
+  await content.patch(id).set({ 'blocks[0].links[0].path': '/about-us' }).commit()
+  await expect(async () => {
+    await studio.goto('/structure')
+    const answer = studio.page.waitForResponse(/\/api\/broken-links\?/)
+    await studio.goto('/start')
+    expect((await answer).status()).toBe(200)
+    await expect(studio.page.getByText('Waiting for approval')).toBeVisible()
+    await expect(listed).toHaveCount(0)
+  }).toPass()
 })

@@ -170,6 +170,8 @@ const PATHS = [
   '/api/watchlist/remove-car',
   '/api/watchlist/save-car',
   '/api/explain',
+  '/api/broken-links',
+  '/api/broken-links?tenant=%00',
   '/api/leads/overview',
   '/api/leads/desk',
   '/api/leads/desk?view=open&q=%00&after=1.a',

@@ -11,6 +11,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/appointments/hold': 'POST',
   '/appointments/work': 'POST',
   '/audit': 'GET',
+  '/broken-links': 'GET',
   '/cars/[slug]/autogauge': 'GET',
   '/cars/[slug]/finance': 'GET',
   '/cars/[slug]/pdf': 'GET',

@@ -1,6 +1,7 @@
 import type { RecallPageQueryResult } from '@forecourt/schemas/generated/types'
 import type { KnownPlace } from '@forecourt/vehicle/vehicle-place'
 import { given } from '@forecourt/tenant-config/documents/given'
+import { SITE_ADDRESSES_QUERY } from '@forecourt/schemas/objects/site-addresses'
 import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentConfig } from '../config/config-types.ts'
 import { fittingContent } from './shape/content-issues.ts'
@@ -15,6 +16,7 @@ import {
 import type { Boundary } from '../cache/boundaries.ts'
 import type { PreviewedItems } from '../rule-preview/rule-preview-types.ts'
 import { ruleItemsQuery } from '../rule-preview/rule-preview-items.query.ts'
+import type { Linking } from '../../broken-links/broken-links.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { RegistryDocuments } from '../tenants/tenants.ts'
 
@@ -30,6 +32,8 @@ export interface LakeReader {
   recallPage(tenantId: string): Promise<string | undefined>
   /** Items, besides the stock, that a dealer's rules can apply to. */
   ruleItems(entry: TenantEntry): Promise<PreviewedItems>
+  /** What a dealer has published that may lead somewhere. */
+  linking(tenantId: string): Promise<Linking>
   isHealthy(): Promise<boolean>
 }
 
@@ -64,12 +68,23 @@ export function createLakeReader(content: ContentConfig): LakeReader {
       (await fitting<RecallPageQueryResult>(recallPageQuery, { tenantId }))?.path ?? undefined,
     ruleItems: ({ id, tenant }) =>
       fitting<PreviewedItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
+    linking: (tenant) => fetch<Linking>(LINKING_QUERY, { tenant }),
     async isHealthy() {
       await fetch<unknown>('*[false]')
       return true
     },
   }
 }
+
+/**
+ * Whole documents, since links stand anywhere in them; of them only those kinds that hold links. Parameter: `$tenant`, the id of the
+ * dealer's document.
+ */
+const LINKING_QUERY = `{
+  "documents": *[_type in ["page", "section", "menu", "offer", "promo", "popup", "announcement", "model", "location", "redirect"] && tenant._ref == $tenant] | order(_type asc, _id asc),
+  "addresses": ${SITE_ADDRESSES_QUERY},
+  "targets": *[_type in ["page", "offer", "model"] && (tenant._ref == $tenant || !defined(tenant))]._id
+}`
 
 interface WindowRow {
   tenantId: string | null

@@ -83,6 +83,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     audit: elsewhere('audit'),
     desk: elsewhere('desk'),
     rulePreviews: elsewhere('rulePreviews'),
+    brokenLinks: elsewhere('brokenLinks'),
     signIn: elsewhere('signIn'),
     rejectedForms: elsewhere('rejectedForms'),
     visits: elsewhere('visits'),

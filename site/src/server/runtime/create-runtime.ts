@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createMediaStore } from '@forecourt/stock/media-store'
 import { idsByVin } from '@forecourt/stock/vin-reads'
 import type { Logger } from 'pino'
+import { createBrokenLinksService } from '../../broken-links/broken-links-service.ts'
 import { createAuditService } from '../audit/audit-service.ts'
 import { createBackupListener } from '../backup/backup-listener.ts'
 import { arrangementBoundaries, BoundaryTimer, hoursBoundaries, ruleBoundaries } from '../cache/boundaries.ts'
@@ -257,6 +258,7 @@ export function createRuntime(config: SiteConfig, logger: Logger, rendering: Ren
       onError: (error) => log('warn', 'drafts are not shown', { error: String(error) }),
     }),
     staff,
+    brokenLinks: createBrokenLinksService({ lake, now }),
     rulePreviews: createRulePreviews({
       ...stock.stores,
       projections: stock.projections,

@@ -2,6 +2,7 @@ import type { Log } from '../log.ts'
 import type { TenantEntry, TenantRegistry } from '../tenants/tenant-entry.ts'
 import type { Geocoder } from '@forecourt/stock/geocoder'
 import type { OfflineGeocoder } from '@forecourt/stock/offline-geocoder'
+import type { BrokenLinksService } from '../../broken-links/broken-links-service.ts'
 import type { AlertService } from '../alerts/alert-service.ts'
 import type { AuditService } from '../audit/audit-service.ts'
 import type { CacheTag, Outage } from '../cache/cache-tags.ts'
@@ -53,6 +54,8 @@ export interface Runtime {
   readonly drafts: DraftGate
   readonly staff: StaffService
   readonly rulePreviews: RulePreviews
+  /** Links of published content that lead nowhere. */
+  readonly brokenLinks: BrokenLinksService
   /** Visitors of the dealers' sites. */
   readonly signIn: SignInService
   /** What visitors saved in their accounts. */

@@ -16,6 +16,7 @@ import {
   START_QUERY,
   type StartContent,
 } from './start-query.ts'
+import { useBrokenLinks } from './use-broken-links.ts'
 import { StartList } from './start-list.tsx'
 
 const DAY_MS = 86_400_000
@@ -76,6 +77,7 @@ function StartLists({ content, now }: { content: StartContent; now: number }) {
       note={windowNote(one, dealerOf(one.tenant), now)}
     />
   )
+  const broken = useBrokenLinks(dealers)
   const near = ofKnown(windows)
   const over = ofKnown(ended)
   const open = ofKnown(drafts)
@@ -110,6 +112,18 @@ function StartLists({ content, now }: { content: StartContent; now: number }) {
       >
         {near.map(windowRow)}
       </StartList>
+      {typeof broken === 'string' && (
+        <Text size={1} muted>
+          Links could not be checked: {broken}
+        </Text>
+      )}
+      {typeof broken === 'object' && broken.length > 0 && (
+        <StartList title="Links that lead nowhere" count={broken.length} empty="">
+          {broken.map((one) => (
+            <DocumentRow key={one._id} document={one} place={nameOf(one)} note={one.problems.join(' ')} />
+          ))}
+        </StartList>
+      )}
       {over.length > 0 && (
         <StartList title="Over, and still published" count={over.length} empty="">
           {over.map(windowRow)}
