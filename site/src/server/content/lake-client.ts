@@ -16,7 +16,7 @@ import {
 import type { Boundary } from '../cache/boundaries.ts'
 import type { PreviewedItems } from '../rule-preview/rule-preview-types.ts'
 import { ruleItemsQuery } from '../rule-preview/rule-preview-items.query.ts'
-import type { Linking } from '../../broken-links/broken-links.ts'
+import type { LinkedContent } from '../broken-links/broken-links.ts'
 import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { RegistryDocuments } from '../tenants/tenants.ts'
 
@@ -33,7 +33,7 @@ export interface LakeReader {
   /** Items, besides the stock, that a dealer's rules can apply to. */
   ruleItems(entry: TenantEntry): Promise<PreviewedItems>
   /** What a dealer has published that may lead somewhere. */
-  linking(tenantId: string): Promise<Linking>
+  linking(tenantId: string): Promise<LinkedContent>
   isHealthy(): Promise<boolean>
 }
 
@@ -68,7 +68,7 @@ export function createLakeReader(content: ContentConfig): LakeReader {
       (await fitting<RecallPageQueryResult>(recallPageQuery, { tenantId }))?.path ?? undefined,
     ruleItems: ({ id, tenant }) =>
       fitting<PreviewedItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
-    linking: (tenant) => fetch<Linking>(LINKING_QUERY, { tenant }),
+    linking: (tenant) => fetch<LinkedContent>(LINKING_QUERY, { tenant }),
     async isHealthy() {
       await fetch<unknown>('*[false]')
       return true

@@ -3,7 +3,7 @@ import { addressesIn, isSomewhere, type SiteAddresses } from '@forecourt/schemas
 import { pathKey } from '@forecourt/tenant-config/routes/route-redirect'
 
 /** What a dealer has published that may lead somewhere, and where it may lead. */
-export interface Linking {
+export interface LinkedContent {
   /** Whole documents as the content service has them. */
   documents: readonly unknown[]
   addresses: SiteAddresses
@@ -12,7 +12,7 @@ export interface Linking {
 }
 
 /** A published document with links that lead nowhere. */
-export interface BrokenDocument {
+export interface DocumentProblems {
   _id: string
   _type: string
   title: string | null
@@ -29,7 +29,7 @@ const MOST_DEPTH = 50
 type Fields = Readonly<Record<string, unknown>>
 
 /** The published documents of a dealer whose links lead to nothing that visitors can see. */
-export function brokenDocuments({ documents, addresses, targets }: Linking): BrokenDocument[] {
+export function brokenDocuments({ documents, addresses, targets }: LinkedContent): DocumentProblems[] {
   const known = addressesIn(addresses)
   const published = new Set(targets)
   return documents

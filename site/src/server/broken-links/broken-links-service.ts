@@ -1,9 +1,9 @@
-import { type BrokenDocument, brokenDocuments, type Linking } from './broken-links.ts'
+import { type DocumentProblems, brokenDocuments, type LinkedContent } from './broken-links.ts'
 
 /** What is broken on dealers' sites. */
 export interface BrokenLinksService {
   /** Of one dealer (the id of its document), as it was a few seconds ago at most. Rejects while the content service is down. */
-  of(tenantId: string): Promise<readonly BrokenDocument[]>
+  of(tenantId: string): Promise<readonly DocumentProblems[]>
 }
 
 /** Whoever looks again and again, or many people at once, ask the content service once. */
@@ -14,10 +14,10 @@ export function createBrokenLinksService({
   lake,
   now,
 }: {
-  lake: { linking(tenantId: string): Promise<Linking> }
+  lake: { linking(tenantId: string): Promise<LinkedContent> }
   now(): number
 }): BrokenLinksService {
-  const known = new Map<string, { at: number; broken: Promise<readonly BrokenDocument[]> }>()
+  const known = new Map<string, { at: number; broken: Promise<readonly DocumentProblems[]> }>()
   return {
     of(tenantId) {
       const found = known.get(tenantId)

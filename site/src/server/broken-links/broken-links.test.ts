@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenDocuments, type Linking } from './broken-links.ts'
+import { brokenDocuments, type LinkedContent } from './broken-links.ts'
 
 const addresses = {
   pages: ['/about-us'],
@@ -8,7 +8,7 @@ const addresses = {
   redirects: ['/leads-on'],
   service: null as never,
 }
-const broken = (documents: unknown[], more: Partial<Linking> = {}) =>
+const broken = (documents: unknown[], more: Partial<LinkedContent> = {}) =>
   brokenDocuments({ documents, addresses, targets: ['page-about'], ...more })
 const link = (more: object) => ({ _type: 'link', label: 'Read on', type: 'path', ...more })
 const page = (...links: object[]) => ({
