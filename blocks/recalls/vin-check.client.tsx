@@ -1,6 +1,6 @@
 'use client'
 
-import { isVinIn, checkVin, vinRegion } from '@forecourt/tenant-config/vehicle/vin'
+import { checkVin, isCheckDigitRight, isVinIn, vinOrigin } from '@forecourt/tenant-config/vehicle/vin'
 import { useState, type FormEvent } from 'react'
 
 interface VinCheckProps {
@@ -86,10 +86,13 @@ function answerTo(typed: string, campaigns: VinCheckProps['campaigns']): Answer 
       kind: 'found',
       text: `${read.vin} is called back: ${found.map(({ name }) => name).join(', ')}. Please book its repair; it is free.`,
     }
-  const region = vinRegion(read.vin)
-  const built = region === undefined ? '' : ` (built in ${region})`
+  const origin = vinOrigin(read.vin)
+  const built = origin === undefined ? '' : ` (built in ${origin})`
+  const doubt = isCheckDigitRight(read.vin)
+    ? ''
+    : ' One of its characters may be mistyped: they do not fit together. Please compare them with the papers.'
   return {
     kind: 'none',
-    text: `${read.vin}${built} is not among the campaigns listed here. There may be others.`,
+    text: `${read.vin}${built} is not among the campaigns listed here. There may be others.${doubt}`,
   }
 }

@@ -61,15 +61,18 @@ export function GaragePage({ data }: { data: GarageData }) {
               </ul>
             )}
           </Section>
-          <Section title="Saved searches">
-            <SavedSearches searches={data.searches} context={context} />
-          </Section>
-          <section aria-labelledby={VIEWED_HEADING} className="not-has-[ul]:-mt-8 has-[ul]:mt-2">
-            <h2 id={VIEWED_HEADING} className="mb-4 hidden text-h2 [section:has(ul)>&]:block">
-              Looked at lately
-            </h2>
-            <VisitorVehicles of="viewed" limit={8} labelledBy={VIEWED_HEADING} />
-          </section>
+          {/* What was looked at takes no room, and no gap, until there is something. */}
+          <div>
+            <Section title="Saved searches">
+              <SavedSearches searches={data.searches} context={context} />
+            </Section>
+            <section aria-labelledby={VIEWED_HEADING} className="has-[ul]:mt-10">
+              <h2 id={VIEWED_HEADING} className="mb-4 hidden text-h2 [section:has(ul)>&]:block">
+                Looked at lately
+              </h2>
+              <VisitorVehicles of="viewed" limit={8} labelledBy={VIEWED_HEADING} />
+            </section>
+          </div>
           <Section title="Your own vehicles">
             <OwnCars cars={data.cars} context={context} />
           </Section>

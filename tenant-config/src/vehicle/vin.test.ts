@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVinIn, isVinRange, checkVin, vinRegion } from './vin.ts'
+import { checkVin, isCheckDigitRight, isVinIn, isVinRange, vinOrigin } from './vin.ts'
 
 describe('a VIN', () => {
   it.each(['LSJW74U90MZ123456', 'lsjw74u90mz123456', ' LSJ W74-U90 MZ123456 '])(
@@ -21,19 +21,50 @@ describe('a VIN', () => {
     expect(checkVin(typed)).toEqual({ ok: false, problem, length })
   })
 
-  it('says in which part of the world the vehicle was built', () => {
-    const first = ['L', '6', 'W', '1', '9', 'A', '0', 'I']
-    expect(first.map((character) => vinRegion(`${character}SJW74U90MZ12345`))).toEqual([
+  it('says in which country the vehicle was built, or in which part of the world', () => {
+    const origins = (starts: string) => starts.split(' ').map((start) => vinOrigin(`${start}JW74U90MZ12345`))
+    expect(origins('LSJ JM0 KMH MPB MR0 6T1 6FP WVW SAL 1C6 3FA 2T1')).toEqual([
+      'China',
+      'Japan',
+      'South Korea',
+      'Thailand',
+      'Thailand',
+      'Australia',
+      'Australia',
+      'Germany',
+      'the United Kingdom',
+      'the United States',
+      'Mexico',
+      'Canada',
+    ])
+    expect(origins('NM4 XL9 8AW 9BW ADB KA1 700 0SJ ISJ')).toEqual([
+      'Asia',
+      'Europe',
+      'South America',
+      'South America',
+      'South Africa',
       'Asia',
       'Oceania',
-      'Europe',
-      'North America',
-      'South America',
-      'Africa',
       undefined,
       undefined,
     ])
   })
+
+  it.each(['1M8GDM9AXKP042788', '11111111111111111', '5GZCZ43D13S812715'])(
+    'of North America has a check digit, which tells that a character is wrong: %s',
+    (vin) => {
+      const others = Array.from({ length: 10 }, (_, digit) => `${vin.slice(0, -1)}${digit}`)
+      expect(isCheckDigitRight(vin)).toBe(true)
+      expect(others.filter(isCheckDigitRight)).toEqual([vin])
+    },
+  )
+
+  it.each(['JM0KF2W7A00123456', 'WVWZZZ1KZAW000001', '6T1BE42K00X000000', 'LSJW74U90MZ123456'])(
+    'of elsewhere, as %s, needs none',
+    (vin) => {
+      expect(isCheckDigitRight(vin)).toBe(true)
+    },
+  )
 })
 
 describe('a line of a recall', () => {

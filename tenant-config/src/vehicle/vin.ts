@@ -46,10 +46,45 @@ export function vinMatcher(lines: readonly string[]): (vin: string) => boolean {
   }
 }
 
-/** The part of the world in which a vehicle was built, by the first character of its VIN (ISO 3780); undefined for none. */
-export function vinRegion(vin: string): string | undefined {
-  return REGIONS.find(([characters]) => characters.includes(vin.charAt(0)))?.[1]
+/** The country that a VIN names by its first two characters, or the part of the world by its first one (ISO 3780); undefined for none. */
+export function vinOrigin(vin: string): string | undefined {
+  const [first = '', second = ''] = vin
+  return (
+    COUNTRIES.find(([area, seconds]) => area.includes(first) && seconds.includes(second))?.[2] ??
+    REGIONS.find(([characters]) => characters.includes(first))?.[1]
+  )
 }
+
+const ANY = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890'
+
+/** Countries by both characters, as many as vehicles for Australia come from. */
+const COUNTRIES: readonly (readonly [first: string, second: string, country: string])[] = [
+  ['A', 'ABCDEFGH', 'South Africa'],
+  ['J', ANY, 'Japan'],
+  ['K', 'LMNPR', 'South Korea'],
+  ['L', ANY, 'China'],
+  ['M', 'ABCDE', 'India'],
+  ['M', 'FGHJK', 'Indonesia'],
+  ['M', 'LMNPR', 'Thailand'],
+  ['P', 'LMNPR', 'Malaysia'],
+  ['S', 'ABCDEFGHJKLM', 'the United Kingdom'],
+  ['S', 'UVWXYZ', 'Poland'],
+  ['T', 'JKLMNP', 'Czechia'],
+  ['T', 'RSTUV', 'Hungary'],
+  ['U', '567', 'Slovakia'],
+  ['V', 'ABCDE', 'Austria'],
+  ['V', 'FGHJKLMNPR', 'France'],
+  ['V', 'STUVW', 'Spain'],
+  ['W', ANY, 'Germany'],
+  ['Y', 'ABCDE', 'Belgium'],
+  ['Y', 'STUVW', 'Sweden'],
+  ['Z', 'ABCDEFGHJKLMNPR', 'Italy'],
+  ['145', ANY, 'the United States'],
+  ['2', 'ABCDEFGHJKLMNPRSTUVW', 'Canada'],
+  ['3', 'ABCDEFGHJKLMNPRSTUVW', 'Mexico'],
+  ['6', 'ABCDEFGHJKLMNPRSTUVW', 'Australia'],
+  ['7', 'ABCDE', 'New Zealand'],
+]
 
 const REGIONS: readonly (readonly [characters: string, region: string])[] = [
   ['ABCDEFGH', 'Africa'],
@@ -59,5 +94,26 @@ const REGIONS: readonly (readonly [characters: string, region: string])[] = [
   ['67', 'Oceania'],
   ['89', 'South America'],
 ]
+
+/**
+ * False when the ninth character of a VIN does not follow from the others, so that one is mistyped. Only vehicles of North
+ * America must have it so (49 CFR 565): of others it says nothing, and the answer is true.
+ */
+export function isCheckDigitRight(vin: string): boolean {
+  if (!MUST_HAVE_CHECK_DIGIT.test(vin)) return true
+  const sum = WEIGHTS.reduce((total, weight, at) => total + valueOf(vin.charAt(at)) * weight, 0)
+  return vin[8] === CHECK_DIGITS[sum % CHECK_DIGITS.length]
+}
+
+const MUST_HAVE_CHECK_DIGIT = /^[1-5]/
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+const CHECK_DIGITS = '0123456789X'
+/** Letters that count 1, 2 and so on up to 9. */
+const WORTHS = ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ']
+
+function valueOf(character: string): number {
+  const at = WORTHS.findIndex((letters) => letters.includes(character))
+  return at < 0 ? Number(character) : at + 1
+}
 
 const plain = (text: string): string => text.toUpperCase().replaceAll(/[\s\u2010-\u2015-]/g, '')

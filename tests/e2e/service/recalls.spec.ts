@@ -62,7 +62,7 @@ test('[RCL-05] [RCL-06] [RCL-07] [RCL-08] the recall page shows the campaign and
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
   const vin = page.getByLabel('Is my vehicle among these campaigns?')
-  const answer = page.locator('[role=status]').filter({ hasText: /VIN|LSJZ|JM0/ })
+  const answer = page.locator('[role=status]').filter({ hasText: /VIN|LSJZ|JM0|1M8/ })
   const check = async (typed: string, words: RegExp) => {
     await expect(async () => {
       await vin.fill(typed)
@@ -76,11 +76,15 @@ test('[RCL-05] [RCL-06] [RCL-07] [RCL-08] the recall page shows the campaign and
     'LSJZ0000000009999',
     /is not among the campaigns listed here\. There may be others\. Check all recalls/,
   )
-  await check('JM0KF2W7A00123456', /\(built in Asia\) is not among/)
+  await check(
+    'JM0KF2W7A00123456',
+    /\(built in Japan\) is not among the campaigns listed here\. There may be others\. Check/,
+  )
+  await check('1M8GDM9AXKP042789', /\(built in the United States\) is not among .* may be mistyped/)
   await check('LSJZ000000000004', /A VIN has 17 letters and digits; this has 16\./)
   await check('LSJZ00000000000I2', /no I, O or Q/)
   await check('🚗'.repeat(17), /A VIN has/)
-  expect(asked.filter((request) => /LSJZ|JM0KF/i.test(request))).toEqual([])
+  expect(asked.filter((request) => /LSJZ|JM0KF|1M8GD/i.test(request))).toEqual([])
   expect(page.url()).not.toContain('vin')
 })
 
