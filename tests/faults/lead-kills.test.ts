@@ -77,8 +77,8 @@ test(
     const kept = JSON.parse(stdout) as {
       leads: { id: string; key: string; isFinished: boolean }[]
       appointments: { lead: string; state: string }[]
-      statuses: string[]
-      messages: number
+      deliveries: { id: string; lead: string; kind: string; status: string }[]
+      mails: string[]
     }
 
     const ids = kept.leads.map(({ id }) => id)
@@ -96,8 +96,18 @@ test(
     expect(kept.appointments.map(({ lead }) => lead).toSorted()).toEqual(
       kept.leads.flatMap(({ id, isFinished }) => (isFinished ? [id] : [])).toSorted(),
     )
-    expect(kept.statuses).toEqual(ids.flatMap(() => ['delivered', 'delivered']))
-    expect(kept.messages).toBe(ids.length)
+    // The dealer’s people, their CRM and their own system have every lead; the visitor a confirmation of what they finished.
+    expect(kept.deliveries.map(({ lead, kind, status }) => `${lead} ${kind} ${status}`).toSorted()).toEqual(
+      kept.leads
+        .flatMap(({ id, isFinished }) =>
+          ['email', 'adf', 'webhook', ...(isFinished ? ['confirmation'] : [])].map(
+            (kind) => `${id} ${kind} delivered`,
+          ),
+        )
+        .toSorted(),
+    )
+    const mailed = kept.deliveries.filter(({ kind }) => kind !== 'webhook').map(({ id }) => id)
+    expect(kept.mails.toSorted()).toEqual(mailed.toSorted())
     expect([...new Set(posts.map(({ lead }) => lead))].toSorted()).toEqual(ids.toSorted())
     // A delivery that was under way at a kill is sent again under the same id, so that a receiver recognises it.
     expect(new Set(posts.map(({ delivery }) => delivery)).size).toBe(ids.length)
