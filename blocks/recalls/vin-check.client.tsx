@@ -87,12 +87,12 @@ function answerTo(typed: string, campaigns: VinCheckProps['campaigns']): Answer 
       text: `${read.vin} is called back: ${found.map(({ name }) => name).join(', ')}. Please book its repair; it is free.`,
     }
   const origin = vinOrigin(read.vin)
-  const built = origin === undefined ? '' : ` (built in ${origin})`
+  const maker = origin === undefined ? '' : ` (of a maker in ${origin})`
   const doubt = isCheckDigitRight(read.vin)
     ? ''
     : ' One of its characters may be mistyped: they do not fit together. Please compare them with the papers.'
   return {
     kind: 'none',
-    text: `${read.vin}${built} is not among the campaigns listed here. There may be others.${doubt}`,
+    text: `${read.vin}${maker} is not among the campaigns listed here. There may be others.${doubt}`,
   }
 }

@@ -21,7 +21,7 @@ describe('a VIN', () => {
     expect(checkVin(typed)).toEqual({ ok: false, problem, length })
   })
 
-  it('says in which country the vehicle was built, or in which part of the world', () => {
+  it('says in which country its maker is, or in which part of the world', () => {
     const origins = (starts: string) => starts.split(' ').map((start) => vinOrigin(`${start}JW74U90MZ12345`))
     expect(origins('LSJ JM0 KMH MPB MR0 6T1 6FP WVW SAL 1C6 3FA 2T1')).toEqual([
       'China',

@@ -46,7 +46,10 @@ export function vinMatcher(lines: readonly string[]): (vin: string) => boolean {
   }
 }
 
-/** The country that a VIN names by its first two characters, or the part of the world by its first one (ISO 3780); undefined for none. */
+/**
+ * Where the maker is that a VIN was given to, by its first characters (ISO 3780): a country, or a part of the world; undefined for
+ * neither. It may have built the vehicle elsewhere: German makers build for Australia in South Africa under German numbers.
+ */
 export function vinOrigin(vin: string): string | undefined {
   const [first = '', second = ''] = vin
   return (

@@ -78,9 +78,9 @@ test('[RCL-05] [RCL-06] [RCL-07] [RCL-08] the recall page shows the campaign and
   )
   await check(
     'JM0KF2W7A00123456',
-    /\(built in Japan\) is not among the campaigns listed here\. There may be others\. Check/,
+    /\(of a maker in Japan\) is not among the campaigns listed here\. There may be others\. Check/,
   )
-  await check('1M8GDM9AXKP042789', /\(built in the United States\) is not among .* may be mistyped/)
+  await check('1M8GDM9AXKP042789', /\(of a maker in the United States\) is not among .* may be mistyped/)
   await check('LSJZ000000000004', /A VIN has 17 letters and digits; this has 16\./)
   await check('LSJZ00000000000I2', /no I, O or Q/)
   await check('🚗'.repeat(17), /A VIN has/)
